@@ -4,6 +4,7 @@ import {
   type ListObjectVersionsCommandInput,
   type ObjectVersion,
 } from '@aws-sdk/client-s3';
+import { defined } from '#contract/core/defined.ts';
 import { assetBucket, s3 } from './s3.ts';
 
 const prefix = 'assets/';
@@ -28,10 +29,7 @@ export async function* keptFiles(since?: number): AsyncGenerator<readonly KeptFi
     const page: Awaited<ReturnType<typeof listVersions>> = await listVersions(marker);
     const entries: Entry[] = [...unfinished, ...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
     marker = page.IsTruncated
-      ? {
-          ...(page.NextKeyMarker !== undefined && { KeyMarker: page.NextKeyMarker }),
-          ...(page.NextVersionIdMarker !== undefined && { VersionIdMarker: page.NextVersionIdMarker }),
-        }
+      ? defined({ KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker })
       : undefined;
     // The next page may go on with the same path.
     const last = marker?.KeyMarker;
@@ -85,10 +83,7 @@ export async function* openUploads(): AsyncGenerator<readonly OpenUpload[]> {
       Key && UploadId && Initiated ? { path: Key, uploadId: UploadId, since: Initiated.toISOString() } : [],
     );
     marker = page.IsTruncated
-      ? {
-          ...(page.NextKeyMarker !== undefined && { KeyMarker: page.NextKeyMarker }),
-          ...(page.NextUploadIdMarker !== undefined && { UploadIdMarker: page.NextUploadIdMarker }),
-        }
+      ? defined({ KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker })
       : undefined;
   } while (marker);
 }

@@ -5,6 +5,7 @@ import {
   HeadObjectCommand,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { defined } from '#contract/core/defined.ts';
 import { assetBucket, s3 } from './s3.ts';
 
 /** What S3 says of a stored file. */
@@ -25,7 +26,7 @@ export const describeFile = async (path: string): Promise<StoredFile | undefined
     return {
       size: ContentLength ?? 0,
       contentType: ContentType ?? '',
-      ...(VersionId !== undefined && { version: VersionId }),
+      ...defined({ version: VersionId }),
     };
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -48,7 +49,7 @@ export const readFile = async (
     new GetObjectCommand({
       Bucket: assetBucket(),
       Key: path,
-      ...(version !== undefined && { VersionId: version }),
+      ...defined({ VersionId: version }),
       Range: `bytes=${first}-${last}`,
     }),
   );
@@ -64,7 +65,7 @@ export const readTag = async (
     new GetObjectTaggingCommand({
       Bucket: assetBucket(),
       Key: path,
-      ...(version !== undefined && { VersionId: version }),
+      ...defined({ VersionId: version }),
     }),
   );
   return TagSet.find(({ Key }) => Key === key)?.Value;

@@ -7,6 +7,7 @@ import {
   type Part,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { defined } from '#contract/core/defined.ts';
 import type { ReceivedPart } from '#contract/library/assets/upload-schema.ts';
 import { assetBucket, s3 } from './s3.ts';
 import { metadataOf, type NewFile } from './signed-upload.ts';
@@ -39,7 +40,7 @@ export const listParts = async (path: string, uploadId: string): Promise<Receive
           Bucket: assetBucket(),
           Key: path,
           UploadId: uploadId,
-          ...(marker !== undefined && { PartNumberMarker: marker }),
+          ...defined({ PartNumberMarker: marker }),
         }),
       );
       found.push(...(page.Parts ?? []).map(receivedPart));

@@ -1,5 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { defined } from '#contract/core/defined.ts';
 import type { Disposition } from '#contract/library/assets/schema.ts';
 import { assetLimits } from '#contract/library/limits.ts';
 import { assetBucket, signer } from './s3.ts';
@@ -26,7 +27,7 @@ export const signLink = (
     new GetObjectCommand({
       Bucket: assetBucket(),
       Key: path,
-      ...(version !== undefined && { VersionId: version }),
+      ...defined({ VersionId: version }),
       ResponseContentType: contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
       ResponseContentDisposition: contentDisposition(disposition, fileName),
       ResponseCacheControl: `private, max-age=${assetLimits.link}`,

@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { defined } from '#contract/core/defined.ts';
 import type { Document } from './documents.ts';
 import { assetBucket, s3 } from './s3.ts';
 
@@ -42,7 +43,7 @@ export const keepStream = async (
       new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }),
       patient,
     );
-    return { size, ...(VersionId !== undefined && { version: VersionId }) };
+    return { size, ...defined({ version: VersionId }) };
   } catch (error) {
     await s3().send(new AbortMultipartUploadCommand(upload));
     throw error;
@@ -79,7 +80,7 @@ export async function* streamOf(file: {
     new GetObjectCommand({
       Bucket: assetBucket(),
       Key: file.path,
-      ...(file.version !== undefined && { VersionId: file.version }),
+      ...defined({ VersionId: file.version }),
     }),
     patient,
   );

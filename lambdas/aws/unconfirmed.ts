@@ -5,6 +5,7 @@ import {
   ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { defined } from '#contract/core/defined.ts';
 import { enableUser, readUser, userPoolClient } from './identity.ts';
 
 const unconfirmed = 'UNCONFIRMED';
@@ -46,7 +47,7 @@ export async function* unconfirmedBefore(userPoolId: string, instant: string): A
         UserPoolId: userPoolId,
         Filter: `cognito:user_status = "${unconfirmed}"`,
         AttributesToGet: ['sub'],
-        ...(token !== undefined && { PaginationToken: token }),
+        ...defined({ PaginationToken: token }),
       }),
     );
     yield* Users.flatMap((user) => (isOlder(user, instant) ? (user.Username ?? []) : []));
@@ -63,7 +64,7 @@ export async function* confirmedBefore(userPoolId: string, instant: string): Asy
         UserPoolId: userPoolId,
         Filter: 'cognito:user_status = "CONFIRMED"',
         AttributesToGet: ['sub'],
-        ...(token !== undefined && { PaginationToken: token }),
+        ...defined({ PaginationToken: token }),
       }),
     );
     yield Users.flatMap((user) => (user.Enabled && isOlder(user, instant) ? (user.Username ?? []) : []));

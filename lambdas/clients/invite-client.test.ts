@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -8,7 +9,7 @@ const api = withApi();
 const anna = { email: 'anna@example.com', firstName: 'Anna', lastName: 'de Wit' };
 
 const invite = (as: Person, body: object = anna, key?: string) =>
-  api.call('inviteClient', { as, body, ...(key !== undefined && { key }) });
+  api.call('inviteClient', { as, body, ...defined({ key }) });
 
 const clientsOf = async (as: Person) => (await api.call('listClients', { as })).body.items;
 

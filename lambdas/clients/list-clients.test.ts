@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { invitationLimits } from '#contract/clients/limits.ts';
+import { defined } from '#contract/core/defined.ts';
 import { limits } from '#contract/core/limits.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -34,7 +35,7 @@ test('pages of the list hold every client once', async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const { body } = await list(carla, { limit: '7', ...(cursor !== undefined && { cursor }) });
+    const { body } = await list(carla, { limit: '7', ...defined({ cursor }) });
     expect(body.items.length).toBeLessThanOrEqual(7);
     seen.push(...body.items.map(({ clientId }) => clientId));
     cursor = body.cursor;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { Document, type Route } from '#contract/core/route.ts';
 import { problemMediaType, problems } from '#contract/problems.ts';
 import type { Answer } from '#lambdas/data/admin/idempotency.ts';
@@ -37,7 +38,7 @@ export const replyOf = ({ status, contentType, body }: Answer, retryAfter?: numb
     ...(contentType && { 'content-type': contentType }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   },
-  ...(body !== undefined && { body }),
+  ...defined({ body }),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { WorkKind } from '#contract/admin/dead-letters/schema.ts';
 import { attemptsInARow } from '#contract/admin/limits.ts';
+import { defined } from '#contract/core/defined.ts';
 import { type FailedWork, getFailure, keepFailure, letterIdOf, type Work } from '#lambdas/data/admin/dead-letter.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -61,7 +62,7 @@ const counted = (work: Work, before: FailedWork | undefined, error: unknown): Fa
     times,
     error: nameOf(error),
     requestId: requestIdOfRun(),
-    ...(deadAt !== undefined && { deadAt }),
+    ...defined({ deadAt }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { auditLimits } from '#contract/admin/limits.ts';
+import { defined } from '#contract/core/defined.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { auditedRefusal } from '#lambdas/data/admin/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -29,7 +30,7 @@ export const recordDenial = async (
   const subject = `${userId} ${endpoint}`;
   const time = Date.now();
   if (time < (quietUntil.get(subject) ?? 0)) return;
-  const detail = { code, ...(userType && { type: userType }), ...(asset !== undefined && { asset }) };
+  const detail = { code, ...defined({ type: userType, asset }) };
   const refusal = { actorId: userId, action: 'access.denied', targetType: 'endpoint', targetId: endpoint } as const;
   let quiet = hourMilliseconds;
   try {

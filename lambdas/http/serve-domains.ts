@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
 import { methodsOf, type Route } from '#contract/core/route.ts';
 import type { Domain, RouteName, Routes } from '#contract/routes.ts';
@@ -52,7 +53,7 @@ export const servesDomains = (
       status: answer.status,
       milliseconds: Date.now() - started,
       ...(known.caller && { subject: hashed(known.caller.userId) }),
-      ...(problem && { code: problem.code }),
+      ...defined({ code: problem?.code }),
       ...(problem?.cause !== undefined && { error: described(problem.cause) }),
     });
     const reply =

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -123,7 +124,7 @@ describe('the own business', () => {
     const plan = (startsLocal: string, repeat: NonNullable<Parameters<typeof anHour>[1]>['repeat'], uncovered?: true) =>
       api.call('createSession', {
         as: mirre,
-        body: anHour(client.clientId, { startsLocal, repeat, ...(uncovered && { uncovered }) }),
+        body: anHour(client.clientId, { startsLocal, repeat, ...defined({ uncovered }) }),
       });
     const series = await plan('2024-11-04T09:00', { frequency: 'weekly', interval: 2, count: 52 });
     expect([series.status, series.body.items.length]).toEqual([201, 52]);

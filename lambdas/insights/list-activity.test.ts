@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { bookable } from '#testing/lambdas/bookable.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -11,7 +12,7 @@ test('a list that is read on goes on after midnight, and ends where 400 days are
   await session('09:00');
   await api.call('updateClient', { as: mirre, params: { clientId: client.clientId }, body: { archived: true } });
   const page = (cursor?: string) =>
-    api.call('listActivity', { as: mirre, query: { limit: '2', ...(cursor !== undefined && { cursor }) } });
+    api.call('listActivity', { as: mirre, query: { limit: '2', ...defined({ cursor }) } });
   const { items, cursor } = (await page()).body;
   const { status, body } = await later(day, () => page(cursor));
   expect([status, [...items, ...body.items].map(({ kind }) => kind)]).toEqual([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import type { Asset, AssetAccess, AssetChange } from '#contract/library/assets/schema.ts';
 import { joinClient } from '#lambdas/data/clients/client.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -90,7 +91,7 @@ describe('who sees what', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await list(anna, { scope: 'mine', limit: '2', ...(cursor !== undefined && { cursor }) });
+      const page = await list(anna, { scope: 'mine', limit: '2', ...defined({ cursor }) });
       seen.push(...page.items.map(({ name }) => name));
       cursor = page.cursor;
     } while (cursor !== undefined);

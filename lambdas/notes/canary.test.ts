@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import type { Route } from '#contract/core/route.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
 import { hostOf, specificationOf } from '#lambdas/functions.ts';
@@ -116,7 +117,7 @@ test("a client's record holds them only where their coach asks for that, and nob
   expect(tellsOf(whole.text.replaceAll(/\s/g, ''))).toContain(words.text);
   for (const as of others)
     for (const includePrivateNotes of [false, true]) {
-      const request = { params, query: {}, body: { includePrivateNotes }, ...(as && { as }), key: 'record' };
+      const request = { params, query: {}, body: { includePrivateNotes }, ...defined({ as }), key: 'record' };
       const reply = await api.invoke('records', eventOf(routes.exportClientRecord, request));
       expect(reply.statusCode).toBeGreaterThanOrEqual(401);
     }
@@ -128,7 +129,7 @@ test.each(Object.keys(routes).filter(isRouteName))('%s shows them to nobody else
   // A request that names the words itself is not told them.
   const asked = JSON.stringify(request);
   for (const as of others) {
-    const reply = await api.invoke(routes[name].domain, eventOf(route, { ...request, ...(as && { as }), key: name }));
+    const reply = await api.invoke(routes[name].domain, eventOf(route, { ...request, ...defined({ as }), key: name }));
     expect(tellsOf(reply.body).filter((secret) => !asked.includes(secret))).toEqual([]);
   }
 });

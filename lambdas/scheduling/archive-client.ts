@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { getProfile, unsetCoach } from '#lambdas/data/accounts/people/profile.ts';
 import { beginCancelling, endArchive } from '#lambdas/data/clients/cancelling.ts';
 import { getClient, type KeptClient, releaseEmail } from '#lambdas/data/clients/client.ts';
@@ -62,7 +63,7 @@ const endingOf = async (
   });
   const sessions = await sessionsToCome(present, at);
   return {
-    guarded: [begun, ...cancellations(sessions, at, { tell }, { by, ...(room !== undefined && { room }) })],
+    guarded: [begun, ...cancellations(sessions, at, { tell }, { by, ...defined({ room }) })],
     unguarded: [
       ...(isOpen ? [revokeInvitation(present.invitationId)] : []),
       ...(present.userId === undefined ? [] : [removeShare(present.userId, present.coachId)]),
@@ -170,5 +171,5 @@ export const restoreClient = async (client: KeptClient): Promise<Client> => {
     throw present?.endedBy === undefined ? error : new ProblemError('ended-by-client', { cause: error });
   }
   const { archivedAt: _, cancelling: __, ...restored } = client;
-  return { ...restored, status, ...(timeZone !== undefined && { timeZone }) };
+  return { ...restored, status, ...defined({ timeZone }) };
 };

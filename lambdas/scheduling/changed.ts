@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 import { isLive } from '#contract/scheduling/sessions/transitions.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
@@ -35,7 +36,7 @@ export const movedTo = (
     ...time,
     ...told(session, circumstances),
     ...toldToCoach(session, circumstances),
-    ...(reminder !== undefined && { reminder }),
+    ...defined({ reminder }),
     version: session.version + 1,
     sequence: session.sequence + 1,
     updatedAt: circumstances.at,
@@ -84,11 +85,7 @@ export const withStatus = (
     ...session,
     status,
     // What is cancelled takes no credit.
-    ...(status !== 'cancelled' && {
-      ...(lot !== undefined && { lot }),
-      ...(uncovered !== undefined && { uncovered }),
-      ...(uncoveredSince !== undefined && { uncoveredSince }),
-    }),
+    ...(status !== 'cancelled' && defined({ lot, uncovered, uncoveredSince })),
     ...(isToldOff(session) && { mailOff: true }),
     ...(!isLive(status) && { cancelledBy: by, cancelledAt: circumstances.at, ...(reason && { reason }) }),
     ...told(before, circumstances),

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { countSessions, getClient } from '#lambdas/data/clients/client.ts';
 import { latestCompleted, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -24,8 +25,8 @@ export const countsAfter = async (before: StoredSession, after: StoredSession): 
   const lastSessionAt = step > 0 ? later(client.lastSessionAt, after.startsAt) : await latestWithout(client, before);
   const { lastSessionAt: _, ...rest } = client;
   return {
-    client: { ...rest, sessionsCompleted, ...(lastSessionAt !== undefined && { lastSessionAt }) },
-    writes: [countSessions(client, { sessionsCompleted, ...(lastSessionAt !== undefined && { lastSessionAt }) })],
+    client: { ...rest, sessionsCompleted, ...defined({ lastSessionAt }) },
+    writes: [countSessions(client, { sessionsCompleted, ...defined({ lastSessionAt }) })],
   };
 };
 

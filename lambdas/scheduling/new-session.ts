@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { addMinutes } from '#contract/core/time/local.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import type { timeOf } from './time-of.ts';
@@ -37,10 +38,10 @@ export const newSession = ({
     ...time,
     kind: client ? 'session' : 'block',
     ...(client && { clientId: client.clientId, firstName: client.firstName, lastName: client.lastName }),
-    ...(client?.userId !== undefined && { userId: client.userId }),
+    ...defined({ userId: client?.userId }),
     ...(title && { title }),
     ...(videoLink && { videoLink }),
-    ...(reminder !== undefined && { reminder }),
+    ...defined({ reminder }),
     status: 'scheduled',
     version: 1,
     sequence: 0,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
 import type { Invitation } from '#contract/clients/invitations/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { addToGroup, type PoolUser } from '#lambdas/aws/identity.ts';
 import { putCoach } from '#lambdas/data/accounts/people/coach.ts';
@@ -107,7 +108,7 @@ const profileOf = (userId: string, signUp: SignUp, createdAt: string, invitation
   email: signUp.email,
   userType: signUp.userType,
   language: signUp.locale,
-  ...(invitation ? { coachId: invitation.coachId } : {}),
+  ...defined({ coachId: invitation?.coachId }),
   ...(signUp.userType === 'coach' ? { experience: signUp.experience } : {}),
   createdAt,
   updatedAt: createdAt,

@@ -1,4 +1,5 @@
 import type { Profile, ProfileChange } from '#contract/accounts/profile/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { completeSignUp } from '#lambdas/accounts/onboarding/complete-sign-up.ts';
 import { readUser, updateAttributes } from '#lambdas/aws/identity.ts';
@@ -104,9 +105,7 @@ const change = async (userId: string, body: ProfileChange, attempts: number): Pr
     language: body.language ?? before.language,
     ...(body.timeZone && { timeZone: body.timeZone }),
     ...(regionAfter && { region: regionAfter }),
-    ...(body.clock && { clock: body.clock }),
-    ...(body.weekStart && { weekStart: body.weekStart }),
-    ...(body.firstHour && { firstHour: body.firstHour }),
+    ...defined({ clock: body.clock, weekStart: body.weekStart, firstHour: body.firstHour }),
     updatedAt: set.updatedAt,
   };
   try {

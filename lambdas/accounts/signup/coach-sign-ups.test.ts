@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpLimits } from '#contract/accounts/limits.ts';
 import { ticketName } from '#contract/accounts/sign-up/ticket-name.ts';
+import { defined } from '#contract/core/defined.ts';
 import { newTicket } from '#lambdas/data/accounts/sign-ups/ticket.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -28,7 +29,7 @@ const signUp = (userAttributes: Attributes, clientMetadata?: Record<string, stri
     userName: randomUUID(),
     callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'client' },
     triggerSource: 'PreSignUp_SignUp',
-    request: { userAttributes, ...(clientMetadata && { clientMetadata }) },
+    request: { userAttributes, ...defined({ clientMetadata }) },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
 

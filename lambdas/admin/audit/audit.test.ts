@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
@@ -23,7 +24,7 @@ const all = async (query: Record<string, string>) => {
   const events: Awaited<ReturnType<typeof list>>['items'] = [];
   let cursor: string | undefined;
   do {
-    const page = await list({ ...query, ...(cursor !== undefined && { cursor }) });
+    const page = await list({ ...query, ...defined({ cursor }) });
     events.push(...page.items);
     cursor = page.cursor;
   } while (cursor !== undefined);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
@@ -23,7 +24,7 @@ const all = async (query: Record<string, string>): Promise<string[]> => {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const { body } = await list({ ...query, ...(cursor !== undefined && { cursor }) });
+    const { body } = await list({ ...query, ...defined({ cursor }) });
     ids.push(...body.items.map(({ userId }) => userId));
     cursor = body.cursor;
   } while (cursor !== undefined);

@@ -1,4 +1,5 @@
 import { isOwed } from '#contract/billing/money/transitions.ts';
+import { defined } from '#contract/core/defined.ts';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { startOfDay } from '#contract/core/time/local.ts';
 import type { StoredPayment } from '#lambdas/data/billing/money/payment.ts';
@@ -11,7 +12,7 @@ import type { Write } from '#lambdas/data/table/write.ts';
 
 /** Whom it is about: the client, or else who stands on the invoice. */
 const whose = ({ clientId, clientName, buyer }: StoredInvoice) => ({
-  ...(clientId !== undefined && { clientId }),
+  ...defined({ clientId }),
   ...(clientName ?? (buyer && { firstName: buyer.name })),
 });
 

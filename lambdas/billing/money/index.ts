@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import '#lambdas/temporal.ts';
 import { isEditable } from '#contract/billing/money/transitions.ts';
 import { invoiceReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
@@ -87,7 +88,7 @@ const updatePriceList: Handler<'updatePriceList'> = async ({ caller, body }) => 
 const updateSeller: Handler<'updateSeller'> = async ({ caller, body }) => {
   // Pages from before, and of sellers elsewhere, do not send it.
   const datev = body.datev ?? (await getOwnSeller(caller.userId))?.datev;
-  const seller = { ...body, ...(datev && { datev }), version: body.version + 1 };
+  const seller = { ...body, ...defined({ datev }), version: body.version + 1 };
   await commit(saveSeller(caller.userId, seller));
   return seller;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { fiveSessions } from '#testing/lambdas/package.ts';
@@ -61,7 +62,7 @@ const practice = async () => {
   };
   const run = async (one: Step): Promise<void> => {
     if (one.act === 'grant') {
-      const body = fiveSessions({ credits: one.credits, ...(one.validDays && { validDays: one.validDays }) });
+      const body = fiveSessions({ credits: one.credits, ...defined({ validDays: one.validDays }) });
       const { id } = (await api.call('savePackage', { as: mirre, key: randomUUID(), body })).body;
       // Refused for a client who is archived.
       await api.call('grantPackage', { as: mirre, key: randomUUID(), body: { clientId, packageId: id } });

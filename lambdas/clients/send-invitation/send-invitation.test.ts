@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invitationLimits, sendingLimits } from '#contract/clients/limits.ts';
+import { defined } from '#contract/core/defined.ts';
 import { limits } from '#contract/core/limits.ts';
 import { markMailFailed } from '#lambdas/data/clients/client.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -29,7 +30,7 @@ const send = ({ client, invitation }: Invited, { link, email, as = carla, key }:
   api.call('sendInvitation', {
     as,
     body: { email: email ?? client.email, firstName: client.firstName, inviteLink: link ?? linkTo(invitation) },
-    ...(key !== undefined && { key }),
+    ...defined({ key }),
   });
 
 const mailStatusOf = async ({ client }: Invited, as = carla) => {

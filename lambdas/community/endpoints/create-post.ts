@@ -1,4 +1,5 @@
 import { communityLimits } from '#contract/community/limits.ts';
+import { defined } from '#contract/core/defined.ts';
 import { added } from '#lambdas/data/community/entry.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { timedId } from '#lambdas/data/table/random-id.ts';
@@ -18,7 +19,7 @@ export const createPost: Handler<'createPost'> = async ({ caller, params: { circ
     id: timedId(at),
     text: body.text,
     createdAt: at,
-    ...(attachment && { attachment }),
+    ...defined({ attachment }),
   };
   const stands = await written(present, post, { kind: 'post', windows: communityLimits.postsPerHour }, []);
   const shown = entryFor(present, added(stands));

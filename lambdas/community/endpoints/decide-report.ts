@@ -1,4 +1,5 @@
 import type { Decision } from '#contract/community/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import {
   changeReports,
   getEntry,
@@ -62,7 +63,7 @@ export const decide = async (circleId: string, entryId: string, wanted: Wanted):
   // Decided, it keeps the text for who may ask for another look at it, and nothing of what its author removed or what stays.
   const { text: _text, attachment: _attachment, ...known } = open;
   const gone = isTakenAway(entry, decision) && { ...saidIn(entry), removedAt: at };
-  const after = { ...known, ...gone, decision, decidedAt: at, ...(mutedUntil !== undefined && { mutedUntil }) };
+  const after = { ...known, ...gone, decision, decidedAt: at, ...defined({ mutedUntil }) };
   await commit(
     changed(entry, decision, at),
     ...closeReport(open, after),

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import {
   getEntry,
   isPost,
@@ -71,7 +72,7 @@ const takeAway = async (entry: StoredEntry, { decision, days = 0 }: Wanted): Pro
       decision,
       decidedAt: at,
       removedAt: at,
-      ...(mutedUntil !== undefined && { mutedUntil }),
+      ...defined({ mutedUntil }),
     }),
     ...(mutedUntil === undefined ? [] : [mute(circleId, authorId, mutedUntil)]),
     ...(isPost(entry) ? [] : [uncountReply(circleId, postOf(entryId))]),

@@ -1,4 +1,5 @@
 import { communityLimits } from '#contract/community/limits.ts';
+import { defined } from '#contract/core/defined.ts';
 import { changeReports } from '#lambdas/data/community/entry.ts';
 import { countWritten, isMember } from '#lambdas/data/community/member.ts';
 import { getOpenReport, keepReport, type StoredReport } from '#lambdas/data/community/report.ts';
@@ -34,7 +35,7 @@ export const report: Handler<'report'> = async ({ caller, params: { circleId, en
       entryId,
       authorId: entry.authorId,
       authorName: entry.authorName,
-      ...(entry.text !== undefined && { text: entry.text }),
+      ...defined({ text: entry.text }),
       reportedAt,
       reporters: [],
       reasons: [],

@@ -1,4 +1,5 @@
 import type { Decision, Removal, Report } from '#contract/community/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { day } from '#contract/core/units.ts';
 import { isPost, type StoredEntry } from '#lambdas/data/community/entry.ts';
 import type { StoredReport } from '#lambdas/data/community/report.ts';
@@ -9,7 +10,7 @@ export const mutedUntilAfter = (decision: Decision, days: number, at: string): s
 
 /** What a post or reply says, as it is kept for who may ask for another look. */
 export const saidIn = (entry: StoredEntry): Pick<StoredReport, 'text' | 'attachment'> => ({
-  ...(entry.text !== undefined && { text: entry.text }),
+  ...defined({ text: entry.text }),
   ...(isPost(entry) && entry.attachment !== undefined && { attachment: entry.attachment }),
 });
 
@@ -20,9 +21,7 @@ export const appealOf = ({ appealText, appealedAt, answeredAt, outcome }: Stored
     : {
         appeal: {
           at: appealedAt,
-          ...(appealText !== undefined && { text: appealText }),
-          ...(answeredAt !== undefined && { answeredAt }),
-          ...(outcome !== undefined && { outcome }),
+          ...defined({ text: appealText, answeredAt, outcome }),
         },
       };
 
@@ -30,6 +29,6 @@ export const appealOf = ({ appealText, appealedAt, answeredAt, outcome }: Stored
 export const removalOf = (report: StoredReport): Removal => ({
   id: report.entryId,
   removedAt: report.removedAt ?? report.decidedAt ?? report.reportedAt,
-  ...(report.text !== undefined && { text: report.text }),
+  ...defined({ text: report.text }),
   ...appealOf(report),
 });

@@ -1,4 +1,5 @@
 import type { Report } from '#contract/community/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import { storedMember } from '#lambdas/data/community/member.ts';
 import type { StoredReport } from '#lambdas/data/community/report.ts';
@@ -27,7 +28,7 @@ export const reportsFor = async (circleId: string, reports: readonly StoredRepor
     const clientId = members.find(({ userId }) => userId === report.authorId)?.clientId;
     return {
       ...shown(report),
-      ...(clientId !== undefined && { clientId }),
+      ...defined({ clientId }),
       ...(person && { firstName: person.firstName, lastName: person.lastName }),
     };
   });

@@ -1,4 +1,5 @@
 import type { Post, ReactionKind, Reply } from '#contract/community/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { isPost, type StoredEntry, type StoredPost, type StoredReply } from '#lambdas/data/community/entry.ts';
 
 /** Who reads: a member, or the coach. */
@@ -34,7 +35,7 @@ const common = (reader: Reader, entry: StoredEntry, state: Post['state'], own: R
     createdAt,
     version,
     reactions: isGone ? { heart: 0, thanks: 0, strength: 0 } : { heart, thanks, strength },
-    ...(removedBy !== undefined && { removedBy }),
+    ...defined({ removedBy }),
     ...(!isGone && text !== undefined && { text }),
     ...(!isGone && editedAt !== undefined && { editedAt }),
     ...(!isGone && own !== undefined && { ownReaction: own }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { plusYears } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed } from '../table/condition-failed.ts';
@@ -51,7 +52,7 @@ const readKeys = (): Promise<LinkKeys | undefined> => get(StoredKeys, linkKeysIt
 /** Of many that make a key at once one does, and all take that. */
 const replaced = async (before: LinkKeys | undefined, at: string): Promise<LinkKeys> => {
   const current = { number: (before?.number ?? 0) + 1, secret: randomBytes(32).toString('base64url'), madeAt: at };
-  const after: LinkKeys = { number: current.number, current, ...(before && { previous: before.current }) };
+  const after: LinkKeys = { number: current.number, current, ...defined({ previous: before?.current }) };
   try {
     await commit(put({ ...linkKeysItem.key(), ...after }, before ? equals('number', before.number) : absent('pk')));
     return after;

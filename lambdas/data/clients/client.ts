@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { correctionLimits } from '#contract/clients/limits.ts';
 import { type Client, ClientStatus, MailStatus } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { limits } from '#contract/core/limits.ts';
 import type { Shares } from '#contract/journal/days/schema.ts';
 import { noSingleEntries } from '#contract/journal/sharing/is-shared.ts';
@@ -203,7 +204,7 @@ export const joinClient = (
         joinedAt,
         userId,
         invitationStatus: 'accepted',
-        ...(timeZone !== undefined && { timeZone }),
+        ...defined({ timeZone }),
         ...clientItem.gsi1.key({ userId }),
       },
       remove: ['mailsEnded'],
@@ -230,7 +231,7 @@ type ClientChanges = Partial<Omit<Client, 'clientId' | 'coachId' | 'invitationSt
 
 /** Refused when the relation has another status or invitation by now than `client` says. */
 export const changeClient = (client: Client, { without, ...set }: ClientChanges): Write =>
-  update(clientItem.key(client), { set, ...(without && { remove: without }) }, asRead(client));
+  update(clientItem.key(client), { set, ...defined({ remove: without }) }, asRead(client));
 
 /** The relation has the status and the invitation that it had. */
 export const asRead = (client: Pick<Client, 'status' | 'invitationId'>): Condition =>

@@ -1,4 +1,5 @@
 import type { Invitation } from '#contract/clients/invitations/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { notDisabled } from '../accounts/people/profile.ts';
 import { count } from '../admin/counters.ts';
 import { tellActivity } from '../feed/activity.ts';
@@ -22,7 +23,7 @@ export const joinCoach = (
 ): readonly [Write, ...Write[]] => [
   acceptInvitation(invitation.id, email, at),
   beginJoining({ ...invitation, userId }),
-  joinClient(invitation, { userId, joinedAt: at, ...(timeZone !== undefined && { timeZone }) }),
+  joinClient(invitation, { userId, joinedAt: at, ...defined({ timeZone }) }),
   allowMailsAgain({ coachId: invitation.coachId, email }),
   notDisabled(invitation.coachId),
   count('client-joined'),

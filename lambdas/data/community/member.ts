@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Member } from '#contract/community/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { day } from '#contract/core/units.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { countIn, type History } from '../admin/windows.ts';
@@ -93,8 +94,7 @@ export const addMember = ({ circleId, userId, displayName, clientId, at, digestA
       displayName,
       joinedAt: at,
       lastSeenAt: at,
-      ...(clientId !== undefined && { clientId }),
-      ...(nameState !== undefined && { nameState }),
+      ...defined({ clientId, nameState }),
     },
     absent('pk'),
   );

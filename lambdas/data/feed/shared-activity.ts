@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { EntryKind } from '#contract/journal/days/schema.ts';
 import { type Grant, isShared } from '#contract/journal/sharing/is-shared.ts';
 import { commit } from '../table/commit.ts';
@@ -57,7 +58,7 @@ const toldWith = ({ entry, ...place }: ActivityPlace & { readonly entry: Told },
     clientId,
     firstName,
     lastName,
-    entry: { day: entry.day, ...(sharedAt !== undefined && { sharedAt }) },
+    entry: { day: entry.day, ...defined({ sharedAt }) },
   });
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { fold } from '#contract/core/fold.ts';
 import { companionRoles } from '#contract/library/assets/schema.ts';
 import type { Key } from '../table/entity.ts';
@@ -83,17 +84,13 @@ const shownOf = (row: AssetRow) => {
     uploadedBy,
     companions: companionRoles.filter((role) => row.companions[role]),
     revision: row.revision,
-    ...(row.coachId !== undefined && { ownerId: row.coachId }),
-    ...(category !== undefined && { category }),
-    ...(language !== undefined && { language }),
-    ...(durationSeconds !== undefined && { durationSeconds }),
-    ...(deletedAt !== undefined && { deletedAt }),
+    ...defined({ ownerId: row.coachId, category, language, durationSeconds, deletedAt }),
     ...checkOf(row),
   };
 };
 
 /** Of what nobody can open. */
 const checkOf = ({ status, refusal }: AssetRow) =>
-  status === 'scanning' || status === 'refused' ? { check: { status, ...(refusal !== undefined && { refusal }) } } : {};
+  status === 'scanning' || status === 'refused' ? { check: { status, ...defined({ refusal }) } } : {};
 
 const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;

@@ -1,5 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { cursorAfter, startAfter } from './cursor.ts';
 import { documentClient, tableName } from './document-client.ts';
 import type { Key, Range } from './entity.ts';
@@ -98,7 +99,7 @@ export const query = async <Output>(
   const { Items = [], LastEvaluatedKey } = await documentClient.send(
     new QueryCommand({
       TableName: tableName(),
-      ...(range.index && { IndexName: range.index }),
+      ...defined({ IndexName: range.index }),
       Limit: limit,
       ...(range.descending && { ScanIndexForward: false }),
       ...(consistent && { ConsistentRead: true }),

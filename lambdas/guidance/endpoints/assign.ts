@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { AssignedTo } from '#contract/guidance/schema.ts';
 import type { BodyOf } from '#contract/routes.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
@@ -41,8 +42,7 @@ const assignTo = async (clientId: string, wanted: Wanted | undefined, request: R
       clientId,
       ...(await inWordsOf(client.userId, wanted, coachId)),
       ...(note && { note }),
-      ...(dueOn !== undefined && { dueOn }),
-      ...(goalId !== undefined && { goalId }),
+      ...defined({ dueOn, goalId }),
       by: 'coach',
       state: 'open',
       assignedAt: now(),

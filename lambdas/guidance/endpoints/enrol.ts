@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { countsOfEnrolment } from '#contract/guidance/progress.ts';
@@ -39,7 +40,7 @@ export const enrol: Handler<'enrol'> = async ({ caller, params, body, idempotenc
     pauses: [],
     steps: await stepsNow(programme, language),
     version: 1,
-    ...(idempotency && { requestHash: idempotency.requestHash }),
+    ...defined({ requestHash: idempotency?.requestHash }),
   };
   return enrolmentOf(await begun(enrolment, programme.archived), at);
 };

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import {
   addProgramme,
   countProgramme,
@@ -25,7 +26,7 @@ export const saveProgramme: Handler<'saveProgramme'> = async ({ caller, body, id
     archived: false,
     updatedAt: now(),
     version: 1,
-    ...(idempotency && { requestHash: idempotency.requestHash }),
+    ...defined({ requestHash: idempotency?.requestHash }),
   };
   const added = addProgramme(programme);
   try {

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { countsOfAssignment, countsOfEnrolment, difference } from '#contract/guidance/progress.ts';
 import { closeAssignment, findAssignment, type StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
 import { changeEnrolment, findEnrolment, type StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
@@ -88,7 +89,7 @@ const withDone = (
   places: readonly number[],
   { at, elsewhere, entryId }: Done,
 ): StoredEnrolment => {
-  const how = { doneAt: at, ...(elsewhere && { elsewhere }), ...(entryId !== undefined && { entryId }) };
+  const how = { doneAt: at, ...(elsewhere && { elsewhere }), ...defined({ entryId }) };
   const steps = enrolment.steps.map((step, place) => (places.includes(place) ? { ...step, ...how } : step));
   const isOver = steps.every(({ doneAt }) => doneAt !== undefined);
   return {

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import '#lambdas/temporal.ts';
 import { openingsOf } from '#contract/guidance/release.ts';
 import type { Enrolment } from '#contract/guidance/schema.ts';
@@ -19,7 +20,7 @@ export const enrolmentOf = (stored: StoredEnrolment, at: string): Enrolment => {
       index,
       state: stateOf(doneAt, opensAt, at),
       ...(opensAt !== undefined && { opensOn: practiceDay(opensAt, zone) }),
-      ...(doneAt !== undefined && { doneAt }),
+      ...defined({ doneAt }),
     };
   });
   return { id, programmeId, title, state, startedOn: practiceDay(startedAt, zone), steps, version };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -90,7 +91,7 @@ const act = async (people: Pair, one: Step): Promise<void> => {
     if (one.act === 'enrol') await enrolled(people);
     const goalId = at(goals, assignments.length)?.id;
     if (one.act === 'add') {
-      await api.call('addAction', { as: anna, body: { title: 'Walk', ...(goalId !== undefined && { goalId }) } });
+      await api.call('addAction', { as: anna, body: { title: 'Walk', ...defined({ goalId }) } });
     }
     return;
   }

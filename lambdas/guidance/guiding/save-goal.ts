@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { countsOfGoal, difference } from '#contract/guidance/progress.ts';
 import type { Goal, GoalInput } from '#contract/guidance/schema.ts';
@@ -66,7 +67,7 @@ const newGoal = ({ userId, coachId, clientId }: GoalOf, by: Side, input: GoalInp
 const wordsOf = ({ title, why, targetOn }: GoalInput) => ({
   title,
   ...(why && { why }),
-  ...(targetOn !== undefined && { targetOn }),
+  ...defined({ targetOn }),
 });
 
 const isSame = (before: StoredGoal, input: GoalInput): boolean =>

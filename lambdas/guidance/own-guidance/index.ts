@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import '#lambdas/temporal.ts';
 import type { ActionChange } from '#contract/guidance/schema.ts';
 import {
@@ -40,13 +41,12 @@ const addAction: Handler<'addAction'> = async ({ caller, body, idempotency }) =>
     what: { kind: 'action' },
     title,
     ...(note && { note }),
-    ...(dueOn !== undefined && { dueOn }),
-    ...(goalId !== undefined && { goalId }),
+    ...defined({ dueOn, goalId }),
     by: 'client',
     state: 'open',
     assignedAt: now(),
     version: 1,
-    ...(idempotency && { requestHash: idempotency.requestHash }),
+    ...defined({ requestHash: idempotency?.requestHash }),
   };
   const added = await whileActive(addAssignment(action));
   if (added.requestHash !== action.requestHash) throw new ProblemError('idempotency-key-reused');

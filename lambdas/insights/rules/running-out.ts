@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { StoredAttention } from '#lambdas/data/feed/attention.ts';
@@ -39,8 +40,7 @@ const asWanting = (
     dueAt: movedAt,
     sourceId: clientId,
     clientId,
-    ...(firstName !== undefined && { firstName }),
-    ...(lastName !== undefined && { lastName }),
+    ...defined({ firstName, lastName }),
     when: startsAt,
   };
 };

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { addMinutes } from '#contract/core/time/local.ts';
 import { day } from '#contract/core/units.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
@@ -23,10 +24,7 @@ const asWanting = (session: StoredSession): StoredAttention => {
     kind: 'session-without-outcome',
     dueAt: dueAtOf(session),
     sourceId: sessionId,
-    ...(clientId !== undefined && { clientId }),
-    ...(firstName !== undefined && { firstName }),
-    ...(lastName !== undefined && { lastName }),
-    ...(title !== undefined && { title }),
+    ...defined({ clientId, firstName, lastName, title }),
     when: startsAt,
   };
 };

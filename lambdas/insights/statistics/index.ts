@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { activityLimits } from '#contract/insights/limits.ts';
 import type { Figure } from '#contract/insights/statistics/schema.ts';
@@ -51,7 +52,7 @@ const getStatistics: Handler<'getStatistics'> = async () => {
     users: grown(users, gain.users),
     coaches: grown(coaches, gain.coaches),
     administrators: grown(administrators, gain.administrators),
-    activeUsers: { now: active, ...(activeBefore === undefined ? {} : { before: activeBefore }) },
+    activeUsers: { now: active, ...defined({ before: activeBefore }) },
     signUps: {
       now: recent('signed-up-user') + recent('signed-up-coach'),
       before:

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { day } from '#contract/core/units.ts';
 import { readTag } from '#lambdas/aws/files.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
@@ -37,7 +38,7 @@ export const askAgain = async (row: AssetRow): Promise<void> => {
 };
 
 const taggedOn = async ({ path, version }: AssetRow): Promise<Scanned | undefined> => {
-  const file = { path, ...(version !== undefined && { version }) };
+  const file = { path, ...defined({ version }) };
   const { success, output } = v.safeParse(ScanResult, await readTag(file, 'GuardDutyMalwareScanStatus'));
-  return success ? { result: output, ...(version !== undefined && { version }) } : undefined;
+  return success ? { result: output, ...defined({ version }) } : undefined;
 };

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { KeptEntry } from '#lambdas/data/journal/days/entry.ts';
 import type { Summary } from '#lambdas/data/journal/days/summary.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -46,7 +47,7 @@ export const keepTold = async (userId: string, told: Told): Promise<Kept> => {
     const after = await told.entry(stored);
     // What was stored by others may have a higher number than the device has heard of.
     const revision = Math.max(after.revision, (stored?.revision ?? 0) + 1);
-    const numbered = { ...after, revision, ...(told.write !== undefined && { write: told.write }) };
+    const numbered = { ...after, revision, ...defined({ write: told.write }) };
     return { after: numbered, more: (await told.more?.(stored, numbered)) ?? [] };
   });
   if (!entry) throw new Error('What was kept is there');

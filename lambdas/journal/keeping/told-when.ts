@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { day } from '#contract/core/units.ts';
 import { offsetMinutes, practiceDay } from '#contract/journal/days/practice-day.ts';
 import type { EntryShare } from '#contract/journal/days/schema.ts';
@@ -57,6 +58,5 @@ export const toldShare = (
 
 const shareOf = ({ share, sharedWith, sharedAt }: KeptEntry) => ({
   share,
-  ...(sharedWith !== undefined && { sharedWith }),
-  ...(sharedAt !== undefined && { sharedAt }),
+  ...defined({ sharedWith, sharedAt }),
 });

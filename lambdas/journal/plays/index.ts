@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { playLimits } from '#contract/journal/limits.ts';
 import { coveredSeconds, credited, isComplete, longest, merged } from '#contract/journal/plays/credit.ts';
 import { type Decision, decide } from '#contract/journal/plays/position.ts';
@@ -94,7 +95,7 @@ const playOf = (
     ...when,
     ...toldShare({}, stored, undefined),
     what,
-    ...(title !== undefined && { title }),
+    ...defined({ title }),
     heardSeconds: heard,
     ranges,
     complete: (stored?.complete ?? false) || isWhole,

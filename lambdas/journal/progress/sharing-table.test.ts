@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -23,11 +24,11 @@ afterEach(() => {
 const dayAgo = (days: number): string => daysAgo(days).slice(0, 10);
 const params = () => ({ clientId: people.client.clientId });
 const checkIn = async (days: number, mood: number, share?: 'on' | 'off') => {
-  const body = aCheckIn({ mood, occurredAt: daysAgo(days), ...(share && { share }) });
+  const body = aCheckIn({ mood, occurredAt: daysAgo(days), ...defined({ share }) });
   return (await api.call('saveCheckIn', { as: people.anna, body })).body.entry;
 };
 const reflect = async (days: number, text: string, share?: 'on' | 'off') => {
-  const body = aReflection({ text, occurredAt: daysAgo(days), ...(share && { share }) });
+  const body = aReflection({ text, occurredAt: daysAgo(days), ...defined({ share }) });
   return (await api.call('saveReflection', { as: people.anna, body })).body.entry;
 };
 const answer = (days: number, answers: number[]) =>

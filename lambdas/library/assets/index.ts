@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { listParts } from '#lambdas/aws/multipart.ts';
 import { changeAsset } from '#lambdas/data/library/assets/asset.ts';
 import { countAssets as count, listAssets as list } from '#lambdas/data/library/assets/asset-list.ts';
@@ -44,7 +45,7 @@ const getUpload: Handler<'getUpload'> = async ({ caller, params }) => {
 
 const listAssets: Handler<'listAssets'> = async ({ caller, query }) => {
   const { items, cursor } = await list(query, caller.userId);
-  return { items: await Promise.all(items.map(assetReply)), ...(cursor !== undefined && { cursor }) };
+  return { items: await Promise.all(items.map(assetReply)), ...defined({ cursor }) };
 };
 
 const purgeAsset: Handler<'purgeAsset'> = async ({ caller, params }) => {

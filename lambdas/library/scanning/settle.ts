@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { CompanionRole, Refusal } from '#contract/library/assets/schema.ts';
 import { countOnDay } from '#lambdas/data/admin/counters.ts';
 import { type ChangedAsset, changeAsset, getAsset, markedForRemoval } from '#lambdas/data/library/assets/asset.ts';
@@ -43,7 +44,7 @@ export const placedCompanion = async (
   const { role } = upload.companion;
   const at = now();
   const { id, path, contentType, size, version } = upload;
-  const stored = { id, path, contentType, size, ...(version !== undefined && { version }) };
+  const stored = { id, path, contentType, size, ...defined({ version }) };
   return {
     asset: changeAsset(asset, {
       companions: { ...asset.companions, [role]: stored },

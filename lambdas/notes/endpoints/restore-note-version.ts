@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { noteOf, type StoredNote } from '#lambdas/data/notes/private/note.ts';
 import { beginningOf } from '#lambdas/data/notes/private/plain-text.ts';
 import { keepVersion, thinVersion } from '#lambdas/data/notes/private/version.ts';
@@ -32,7 +33,7 @@ export const restoreNoteVersion: Handler<'restoreNoteVersion'> = async ({ caller
     version: before.version + 1,
     keptVersion: before.version,
     keptAt: before.updatedAt,
-    ...(idempotency && { restoredBy: idempotency.requestHash }),
+    ...defined({ restoredBy: idempotency?.requestHash }),
   };
   try {
     await commit(

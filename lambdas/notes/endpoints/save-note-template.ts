@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import {
   addTemplate,
   changeTemplate,
@@ -24,7 +25,7 @@ export const saveNoteTemplate: Handler<'saveNoteTemplate'> = async ({ caller, bo
     title,
     blocks,
     version: id === undefined ? 1 : version + 1,
-    ...(idempotency && { requestHash: idempotency.requestHash }),
+    ...defined({ requestHash: idempotency?.requestHash }),
   };
   return templateOf(await (id === undefined ? added(template) : changed(template)));
 };

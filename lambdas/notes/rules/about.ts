@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { NoteCreation } from '#contract/notes/schema.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
@@ -19,5 +20,5 @@ export const about = async (
   if (sessionId === undefined) return clientId === undefined ? {} : { clientId };
   if (!session || (clientId !== undefined && session.clientId !== clientId))
     throw new ProblemError('session-not-found');
-  return { sessionId, ...(session.clientId !== undefined && { clientId: session.clientId }) };
+  return { sessionId, ...defined({ clientId: session.clientId }) };
 };

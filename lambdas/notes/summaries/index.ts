@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { defined } from '#contract/core/defined.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { isTooLong } from '#contract/notes/blocks.ts';
 import { summaryLimits } from '#contract/notes/limits.ts';
@@ -63,7 +64,7 @@ const shareSummary: Handler<'shareSummary'> = async ({ caller, body, idempotency
     blocks,
     sharedAt: at,
     version: 1,
-    ...(idempotency && { requestHash: idempotency.requestHash }),
+    ...defined({ requestHash: idempotency?.requestHash }),
   };
   const added = addSummary(summary);
   const told = tellActivity({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
+import { defined } from '#contract/core/defined.ts';
 
 /** One file of an archive. Its content is asked for when its turn comes, after all before it. */
 export interface Entry {
@@ -70,5 +71,5 @@ async function* counted(entry: Entry, tell: (listed: Listed) => void): AsyncGene
     yield chunk;
   }
   const rows = entry.rows?.();
-  tell({ path: entry.path, bytes, sha256: hash.digest('hex'), ...(rows !== undefined && { rows }) });
+  tell({ path: entry.path, bytes, sha256: hash.digest('hex'), ...defined({ rows }) });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { addMinutes, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
@@ -39,7 +40,7 @@ const secondsUntil = (instant: string): number => (Date.parse(instant) - Date.no
 const allListed = async (as: Person, when: 'next' | 'past', limit: number) => {
   const found: string[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await listed(as, { when, limit: String(limit), ...(cursor !== undefined && { cursor }) });
+    const page = await listed(as, { when, limit: String(limit), ...defined({ cursor }) });
     found.push(...page.items.map(({ startsAt }) => startsAt));
     if (page.cursor === undefined) return found;
     cursor = page.cursor;

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { isCancelled, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { type OutgoingEntry, senderAddress } from '#lambdas/aws/mailer.ts';
@@ -86,9 +87,9 @@ export const reminderOf = async (
       times: [session],
       ...freeTexts(letter, { title: session.title, videoLink: session.videoLink }),
       link: await linkFor(session, 'client'),
-      ...(ends && { unsubscribe: ends.page }),
+      ...defined({ unsubscribe: ends?.page }),
     }),
-    ...(ends && { unsubscribe: ends.oneClick }),
+    ...defined({ unsubscribe: ends?.oneClick }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { OutgoingEntry } from '#lambdas/aws/mailer.ts';
 import { type StoredSession, sessionsEndedBy } from '#lambdas/data/scheduling/sessions/session.ts';
 import { sessionMail } from '#lambdas/email/session-mail.ts';
@@ -41,9 +42,9 @@ const mailOfEnd = async (
       ...wordsFor(letter, people),
       times: [],
       change: { cancelled: ended, moved: [] },
-      ...(ends && { unsubscribe: ends.page }),
+      ...defined({ unsubscribe: ends?.page }),
     }),
-    ...(ends && { unsubscribe: ends.oneClick }),
+    ...defined({ unsubscribe: ends?.oneClick }),
     calendar,
     furtherCalendars,
   };

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import '#lambdas/temporal.ts';
 import { addMinutes } from '#contract/core/time/local.ts';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
@@ -132,7 +133,7 @@ const setSessionStatus: Handler<'setSessionStatus'> = async ({ caller, params, b
   const changed = await change(session, body);
   const isSeriesTold = body.scope !== 'one' && body.notify;
   const mailRefused = isSeriesTold ? await tellOfSeries(caller.userId, session.seriesId) : undefined;
-  return { ...changed, ...(mailRefused && { mailRefused }), items: await tell(changed.items) };
+  return { ...changed, ...defined({ mailRefused }), items: await tell(changed.items) };
 };
 
 const change = async (session: StoredSession, body: StatusChange): Promise<StatusChanged> => {
@@ -159,7 +160,7 @@ const updateSession: Handler<'updateSession'> = async ({ caller, params, body })
   }
   const changed = await changeSeriesFrom(session, body, body.scope);
   const mailRefused = body.notify ? await tellOfSeries(caller.userId, session.seriesId) : undefined;
-  return { ...changed, ...(mailRefused && { mailRefused }) };
+  return { ...changed, ...defined({ mailRefused }) };
 };
 
 /** Named after the request's key, so a repeated request meets what it made before. */
@@ -168,7 +169,7 @@ const createSession: Handler<'createSession'> = async ({ caller, body, idempoten
   const { repeat, ...one } = body;
   const made = repeat ? await createSeries(request, one, repeat) : await createOne(request, one);
   const mailRefused = 'notify' in body && body.notify ? await tellOfSeries(caller.userId, made.seriesId) : undefined;
-  return { ...made, ...(mailRefused && { mailRefused }), items: await tell(made.items) };
+  return { ...made, ...defined({ mailRefused }), items: await tell(made.items) };
 };
 
 /** By start; the longest session that reaches into the span began as long before it. */

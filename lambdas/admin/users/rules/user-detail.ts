@@ -1,4 +1,5 @@
 import type { UserDetail } from '#contract/admin/users/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { lastActiveDayOf } from '#lambdas/data/accounts/people/activity.ts';
 import { type Account, getProfile } from '#lambdas/data/accounts/people/profile.ts';
 
@@ -11,7 +12,7 @@ export const userDetail = async (account: Account): Promise<UserDetail> => {
   ]);
   return {
     ...shown,
-    ...(lastActiveOn !== undefined && { lastActiveOn }),
+    ...defined({ lastActiveOn }),
     ...(coach && { coach: { userId: coach.userId, firstName: coach.firstName, lastName: coach.lastName } }),
   };
 };

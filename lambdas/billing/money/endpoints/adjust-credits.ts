@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { addEntry } from '#lambdas/data/scheduling/credits/entry.ts';
 import { changeLot, listLots, nameOfLot } from '#lambdas/data/scheduling/credits/lot.ts';
@@ -20,7 +21,7 @@ export const adjustCredits: Handler<'adjustCredits'> = async ({ caller, body, id
   const changed = changeLot(of, nameOfLot(lot), { granted: change, held: 0, used: 0 }, at);
   await commitOnce(
     { ...of, kind: 'adjust', causeId: derivedId('adjust', of.coachId, idempotency?.key ?? randomId()) },
-    { ...(idempotency && { requestHash: idempotency.requestHash }) },
+    defined({ requestHash: idempotency?.requestHash }),
     [changed, addEntry(of, at, [{ lotId, kind: 'adjust', change, held: 0, used: 0 }], reason)],
     changed,
     'credits-used-up',

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
@@ -49,7 +50,7 @@ export const grantPackage: Handler<'grantPackage'> = async ({ caller, body, idem
     left: credits,
     grantedAt: at,
     packageId,
-    ...(invoiceId !== undefined && { invoiceId }),
+    ...defined({ invoiceId }),
   };
   const { firstName, lastName } = client;
   const told = tellActivity({ ...of, at, kind: 'package-granted', sourceId: lotId, firstName, lastName, title });
@@ -57,10 +58,7 @@ export const grantPackage: Handler<'grantPackage'> = async ({ caller, body, idem
   const cause = { ...of, kind: 'grant', causeId: lotId } as const;
   const invoiced =
     invoiceId === undefined ? [] : draftForSale({ coachId: of.coachId, id: invoiceId, at }, clientId, granted, seller);
-  const effect = {
-    ...(idempotency && { requestHash: idempotency.requestHash }),
-    ...(invoiceId !== undefined && { invoiceId }),
-  };
+  const effect = defined({ requestHash: idempotency?.requestHash, invoiceId });
   const done = await againWhenTaken(async () => {
     const looked = grantedWrites(lot, client.credits ? await hadBefore(of) : nothingYet, at);
     const began = beginCredits(of.coachId, clientId);
@@ -68,7 +66,7 @@ export const grantPackage: Handler<'grantPackage'> = async ({ caller, body, idem
       commitOnce(cause, effect, [began, told, counted, ...invoiced, ...looked], began, 'client-archived');
     return { looked, commit: commitAll };
   });
-  return { credits: await creditsWith(of, at), ...(done.invoiceId !== undefined && { invoiceId: done.invoiceId }) };
+  return { credits: await creditsWith(of, at), ...defined({ invoiceId: done.invoiceId }) };
 };
 
 const hadBefore = async (of: CreditsOf): Promise<Had> => {

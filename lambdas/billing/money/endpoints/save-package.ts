@@ -1,4 +1,5 @@
 import type { Package, PackageInput } from '#contract/billing/money/credits.ts';
+import { defined } from '#contract/core/defined.ts';
 import {
   addPackage,
   changePackage,
@@ -24,13 +25,13 @@ export const savePackage: Handler<'savePackage'> = async ({ caller, body, idempo
     ...wordsOf(input),
     archived: false,
     version: 1,
-    ...(idempotency && { requestHash: idempotency.requestHash }),
+    ...defined({ requestHash: idempotency?.requestHash }),
   });
 };
 
 const wordsOf = ({ validDays, ...input }: Omit<PackageInput, 'id' | 'version'>) => ({
   ...input,
-  ...(validDays !== undefined && { validDays }),
+  ...defined({ validDays }),
 });
 
 const add = async (stored: StoredPackage): Promise<Package> => {
@@ -63,7 +64,7 @@ const rewrite = async (
     archived,
     ...wordsOf(input),
     version: version + 1,
-    ...(requestHash !== undefined && { requestHash }),
+    ...defined({ requestHash }),
   };
   await commit(changePackage(before, after));
   return packageOf(after);

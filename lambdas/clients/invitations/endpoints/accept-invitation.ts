@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Invitation } from '#contract/clients/invitations/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { Email } from '#contract/core/fields.ts';
 import { noSingleEntries } from '#contract/journal/sharing/is-shared.ts';
 import { takeOver } from '#lambdas/accounts/onboarding/take-over.ts';
@@ -52,7 +53,7 @@ const join = async (invitation: Invitation, userId: string, email: string): Prom
       looked: guarded,
       commit: async () => {
         await commit(
-          ...joinCoach(invitation, { userId, email, at, ...(timeZone !== undefined && { timeZone }) }),
+          ...joinCoach(invitation, { userId, email, at, ...defined({ timeZone }) }),
           setCoach(userId, invitation.coachId, at),
           ...unguarded,
           ...guarded,

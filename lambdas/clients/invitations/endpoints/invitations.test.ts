@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invitationLimits } from '#contract/clients/limits.ts';
+import { defined } from '#contract/core/defined.ts';
 import { inviteSomebody, join, linkTo } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -21,7 +22,7 @@ const statusOf = async (invitationId: string) => (await look(invitationId)).body
 const act =
   (name: 'resendInvitation' | 'revokeInvitation') =>
   (invitationId: string, { as = carla, key }: { as?: Person; key?: string } = {}) =>
-    api.call(name, { as, params: { invitationId }, ...(key !== undefined && { key }) });
+    api.call(name, { as, params: { invitationId }, ...defined({ key }) });
 const resend = act('resendInvitation');
 const revoke = act('revokeInvitation');
 

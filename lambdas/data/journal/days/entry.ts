@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { Entry } from '#contract/journal/days/schema.ts';
 import { between } from '../../table/entity.ts';
 import type { Condition } from '../../table/expression.ts';
@@ -73,7 +74,7 @@ export const listEntries = (userId: string, stretch: Stretch, page: Page): Promi
 /** What `listEntries` reads. */
 export const entriesBetween = (userId: string, { from, to, latestFirst }: Stretch) => ({
   ...entryItem.range({ userId, day: between(from, to) }),
-  ...(latestFirst && { descending: latestFirst }),
+  ...defined({ descending: latestFirst }),
 });
 
 /** All of a few days, consistently. */

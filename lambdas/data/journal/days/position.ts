@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { playLimits } from '#contract/journal/limits.ts';
 import type { Places } from '#contract/journal/plays/position.ts';
 import { HeardRange, type KeptPosition } from '#contract/journal/plays/schema.ts';
@@ -25,7 +26,7 @@ export const StoredProgress = v.pipe(
   }),
   v.transform(({ pk, sk, kept, other, ...progress }): Progress => {
     const { item } = positionItem.partsOf({ pk, sk });
-    return { ...progress, item, ...(kept && { places: { kept, ...(other && { other }) } }) };
+    return { ...progress, item, ...(kept && { places: { kept, ...defined({ other }) } }) };
   }),
 );
 
@@ -80,7 +81,5 @@ export const forgetOldest = async (userId: string): Promise<Write[]> => {
 /** Where somebody stopped, the newest first. */
 export const positionsOf = (stored: readonly Progress[]): KeptPosition[] =>
   stored
-    .flatMap(({ item, title, places }) =>
-      places ? [{ item, ...(title !== undefined && { title }), ...places.kept }] : [],
-    )
+    .flatMap(({ item, title, places }) => (places ? [{ item, ...defined({ title }), ...places.kept }] : []))
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import type { NoteRow } from '#contract/notes/schema.ts';
 import { epochSeconds, now } from '../../table/clock.ts';
 import { above, equals, every } from '../../table/expression.ts';
@@ -34,13 +35,12 @@ export const rowOf = ({
   trashedAt,
 }: StoredNote): NoteRow => ({
   id,
-  ...(clientId !== undefined && { clientId }),
-  ...(sessionId !== undefined && { sessionId }),
+  ...defined({ clientId, sessionId }),
   title,
   excerpt,
   createdAt,
   updatedAt,
-  ...(trashedAt !== undefined && { trashedAt }),
+  ...defined({ trashedAt }),
 });
 
 /** Which of a coach's notes: all, those about one client, or those in the bin. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { Packed, packed } from '../../table/packed.ts';
 import { pages } from '../../table/pages.ts';
 import { query } from '../../table/read.ts';
@@ -18,7 +19,7 @@ export const wordWrites = (note: StoredNote): Write[] => {
   const key = noteWordsItem.key({ coachId, id });
   if (trashedAt !== undefined) return [remove(key)];
   const words = foldedWords(`${title} ${plainText(blocks)}`);
-  return [put({ ...key, ...(clientId !== undefined && { clientId }), words: packed(words.join(' ')) })];
+  return [put({ ...key, ...defined({ clientId }), words: packed(words.join(' ')) })];
 };
 
 /** As many items as a Query of 1 MB may hold. */

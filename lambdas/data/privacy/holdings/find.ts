@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { AnyEntity, PersonRule, Range, StoredItem } from '../../table/entity.ts';
 import { pages } from '../../table/pages.ts';
@@ -108,7 +109,7 @@ const ownValues = (rule: PersonRule, { person, digests, relations }: Known): rea
 const valuesOf = ({ coachId, clientId, userId }: Related): Values => ({
   coachId,
   clientId,
-  ...(userId !== undefined && { userId }),
+  ...defined({ userId }),
 });
 
 const agree = (mine: Values, values: Values): boolean =>

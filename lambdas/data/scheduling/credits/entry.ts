@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CreditEntry } from '#contract/billing/money/credits.ts';
+import { defined } from '#contract/core/defined.ts';
 import { randomId } from '../../table/random-id.ts';
 import { query } from '../../table/read.ts';
 import { put, type Write } from '../../table/write.ts';
@@ -38,7 +39,7 @@ export const addEntry = (
   put({
     ...creditEntryItem.key({ coachId, clientId, at, entryId }),
     moves,
-    ...(reason !== undefined && { reason }),
+    ...defined({ reason }),
   });
 
 /** As coach and client read it: a line for each lot. */
@@ -48,6 +49,5 @@ export const linesOf = ({ at, moves, reason }: StoredEntry): CreditEntry[] =>
     lotId,
     kind,
     change,
-    ...(sessionId !== undefined && { sessionId }),
-    ...(reason !== undefined && { reason }),
+    ...defined({ sessionId, reason }),
   }));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CreditLot } from '#contract/billing/money/credits.ts';
+import { defined } from '#contract/core/defined.ts';
 import { between } from '../../table/entity.ts';
 import { above, absent, type Condition, equals, every, present } from '../../table/expression.ts';
 import { collect } from '../../table/pages.ts';
@@ -47,7 +48,7 @@ export const lotOf = ({ lotId, expiry, title, granted, held, used, grantedAt, in
   used,
   grantedAt,
   ...(expiry !== never && { expiresOn: expiry }),
-  ...(invoiceId !== undefined && { invoiceId }),
+  ...defined({ invoiceId }),
 });
 
 const lotsAtOnce = 100;

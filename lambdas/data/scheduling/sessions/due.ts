@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { mailDueAgain, reminderLost } from '#contract/scheduling/limits.ts';
 import type { MailRefused } from '#contract/scheduling/sessions/schema.ts';
 import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
@@ -118,7 +119,7 @@ export const ownMailDone = (session: StoredSession, at: string): Write => {
   if (session.removed && session.seriesId === undefined) return remove(sessionItem.key(session), stillOwn(session));
   const { ownMail: _, ...left } = session;
   const next = session.mail === 'waiting' ? dueKeys(plusSeconds(at, mailDueAgain), session) : whenNext(left, at);
-  const done = { ...(next && { set: next }), remove: ['ownMail', ...(next ? [] : dueAttributes)] };
+  const done = { ...defined({ set: next }), remove: ['ownMail', ...(next ? [] : dueAttributes)] };
   return update(sessionItem.key(session), done, stillOwn(session));
 };
 

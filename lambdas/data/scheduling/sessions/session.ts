@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { mailDueAgain, sessionLimits } from '#contract/scheduling/limits.ts';
 import { Session } from '#contract/scheduling/sessions/schema.ts';
 import { plusSeconds } from '../../table/clock.ts';
@@ -119,7 +120,7 @@ export const listSessionsWith = (
           last: after && descending ? placeBefore(after) : last,
         },
       }),
-      ...(descending && { descending }),
+      ...defined({ descending }),
     },
     page,
     owner,
@@ -233,7 +234,7 @@ export const addSession = (session: StoredSession, requestHash?: string): Write 
       ...sessionItem.key({ coachId, sessionId }),
       ...kept,
       ...placed(session),
-      ...(requestHash !== undefined && { requestHash }),
+      ...defined({ requestHash }),
     },
     absent('pk'),
   );

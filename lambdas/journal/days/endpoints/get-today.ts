@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import type { Share } from '#contract/journal/days/schema.ts';
@@ -60,7 +61,7 @@ export const getToday: Handler<'getToday'> = async ({ caller: { userId }, query:
     goals: goals.flatMap((goal) => (goal.state === 'open' ? [goalOf(goal)] : [])),
     positions: positionsOf(present.all(StoredProgress, positionItem.range({ userId }))),
     wellbeing: dueOf(present.all(StoredSchedule, wellbeingScheduleItem.range({ userId }))[0] ?? {}, day),
-    ...(share && { share }),
+    ...defined({ share }),
   };
 };
 

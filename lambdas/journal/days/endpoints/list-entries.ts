@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { fold } from '#contract/core/fold.ts';
 import type { QueryOf } from '#contract/routes.ts';
 import {
@@ -15,7 +16,7 @@ import { entryReply } from '../rules/entry-reply.ts';
 export const listEntries: Handler<'listEntries'> = async ({ caller, query }) => {
   const [grant, { items, cursor }] = await Promise.all([grantedBy(caller.userId), matching(caller.userId, query)]);
   const entries = await Promise.all(items.map((entry) => entryReply(entry, grant)));
-  return { items: entries, ...(cursor !== undefined && { cursor }) };
+  return { items: entries, ...defined({ cursor }) };
 };
 
 /** Rows of one Query, and how many Queries one request makes at most: a search through years goes on at its cursor. */

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
 import { toldOfEntry } from '#lambdas/data/feed/shared-activity.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
@@ -25,14 +26,14 @@ export const saveReflection: Handler<'saveReflection'> = async ({ caller, body }
       revision: told.revision,
       ...toldWhen(told, stored),
       ...toldShare(told, stored, grant?.coachId),
-      ...(promptId !== undefined && { promptId }),
+      ...defined({ promptId }),
       text,
       ...beside,
     }),
     more: (stored, after) => toldOfEntry(grant, stored, after),
     saysSame: (stored) => stored.kind === 'reflection' && stored.text === text,
   }));
-  const what = { kind: 'reflection', ...(promptId !== undefined && { promptId }) } as const;
+  const what = { kind: 'reflection', ...defined({ promptId }) } as const;
   // The clock of a device may be wrong.
   const doneBy = plusSeconds((kept.other ?? kept.entry).occurredAt, dayLimits.aheadMilliseconds / 1000);
   await completeBy(userId, { what, entryId: body.id, at: now(), doneBy });

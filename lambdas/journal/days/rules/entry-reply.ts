@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { Entry } from '#contract/journal/days/schema.ts';
 import type { Grant } from '#contract/journal/sharing/is-shared.ts';
 import type { KeptEntry } from '#lambdas/data/journal/days/entry.ts';
@@ -9,5 +10,5 @@ export const entryReply = async (kept: KeptEntry, grant: Grant | undefined): Pro
   const entry = ownEntry(kept, grant);
   if (entry.kind !== 'reflection' || entry.promptId === undefined) return entry;
   const prompt = (await promptsInForce()).find(({ id }) => id === entry.promptId);
-  return { ...entry, ...(prompt && { prompt: prompt.texts }) };
+  return { ...entry, ...defined({ prompt: prompt?.texts }) };
 };

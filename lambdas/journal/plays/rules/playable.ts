@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { Practice } from '#contract/journal/plays/schema.ts';
 import { getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { hasOpened } from '#lambdas/data/library/assets/asset-opening.ts';
@@ -32,7 +33,7 @@ export const playable = async (
     isTold || (await mayOpen(caller, row)) || hasOpened(row.id, caller.userId);
   if (!isKnown || !(await mayHave(asset))) throw new ProblemError('practice-not-found');
   const { name, durationSeconds } = asset;
-  return { title: name, ...(durationSeconds !== undefined && { durationSeconds }) };
+  return { title: name, ...defined({ durationSeconds }) };
 };
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { GiB } from '#contract/core/units.ts';
 import { libraryLimits, uploadLimits } from '#contract/library/limits.ts';
 import type { RouteName } from '#contract/routes.ts';
@@ -41,7 +42,7 @@ const ask = async (name: RouteName, as: Person, assetId: string, body?: Record<s
     as,
     key: randomUUID(),
     params: { assetId },
-    ...(body && { body }),
+    ...defined({ body }),
   });
   return problem?.code ?? status;
 };

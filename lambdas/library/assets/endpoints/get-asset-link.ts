@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { linksEnd } from '#lambdas/aws/signed-link.ts';
 import { countOpening } from '#lambdas/data/library/assets/asset-opening.ts';
 import { mayOpen } from '#lambdas/data/library/assets/may-open.ts';
@@ -24,7 +25,7 @@ export const getAssetLink: Handler<'getAssetLink'> = async ({ caller, params, qu
     type,
     contentType,
     size,
-    ...(durationSeconds !== undefined && { durationSeconds }),
+    ...defined({ durationSeconds }),
     companions: await companionLinks(row),
   };
 };

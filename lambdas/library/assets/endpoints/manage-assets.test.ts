@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import type { Asset } from '#contract/library/assets/schema.ts';
 import { allFiles, allItems } from '#testing/lambdas/inventory.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -57,7 +58,7 @@ describe('the list', () => {
       const seen: string[] = [];
       let cursor: string | undefined;
       do {
-        const page = await list({ ...query, limit: '3', ...(cursor !== undefined && { cursor }) });
+        const page = await list({ ...query, limit: '3', ...defined({ cursor }) });
         seen.push(...page.items.map(({ id }) => id));
         cursor = page.cursor;
       } while (cursor !== undefined);

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { nameOfType, storedFileName } from '#contract/library/assets/file-name.ts';
 import { assetTypeOf, essenceOf, isAllowedCompanion, isAllowedMediaType } from '#contract/library/assets/media-type.ts';
 import type { UploadRequest } from '#contract/library/assets/upload-schema.ts';
@@ -38,7 +39,7 @@ export const startUpload: Handler<'startUpload'> = async ({ caller, body, idempo
   const row = newUpload(id, caller, body);
   const upload: AssetRow = {
     ...row,
-    ...(idempotency && { requestHash: idempotency.requestHash }),
+    ...defined({ requestHash: idempotency?.requestHash }),
     ...(row.size > uploadLimits.singlePost && { uploadId: await startMultipart(row) }),
   };
   await (caller.userType === 'internal-superuser'
@@ -89,8 +90,7 @@ const newUpload = (
     // What a coach uploads is for their own clients; the platform's is nobody's yet.
     access: coachId === undefined ? { level: 'private', coachIds: [] } : { level: 'restricted', coachIds: [coachId] },
     companions: {},
-    ...(companion && { companion }),
-    ...(coachId !== undefined && { coachId }),
+    ...defined({ companion, coachId }),
     revision: 1,
   };
 };

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/admin/audit/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { type AssetAccess, type AssetChange, companionRoles } from '#contract/library/assets/schema.ts';
 import { areCoaches } from '#lambdas/data/accounts/people/profile.ts';
 import { changeAsset, getAssets, markedForRemoval, type RowChange } from '#lambdas/data/library/assets/asset.ts';
@@ -16,7 +17,7 @@ export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body
   const access = body.access && (await sharable(caller, body.access));
   const removed = await removedCompanions(asset, body);
   const at = now();
-  const changed = changeAsset(asset, { ...rowChange(asset, body), ...(access && { access }), updatedAt: at });
+  const changed = changeAsset(asset, { ...rowChange(asset, body), ...defined({ access }), updatedAt: at });
   const others = removed.flatMap(({ writes }) => writes);
   await commitChange(caller, { asset, changed, action: actionOf(body), detail: detailOf(body), with: others });
   await finishRemovals(removed);
@@ -49,7 +50,7 @@ const rowChange = (asset: AssetRow, { name, category, language, durationSeconds,
   return {
     companions,
     ...(asset.companionChecks && { companionChecks }),
-    ...(name !== undefined && { name }),
+    ...defined({ name }),
     ...(category && { category }),
     ...(language && { language }),
     ...(typeof durationSeconds === 'number' && { durationSeconds }),

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/admin/audit/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
 import type { ChangedAsset } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
@@ -31,7 +32,7 @@ export const commitChange = async (
   const writes = [first, ...others, ...(more.with ?? [])] as const;
   if (caller.userType === 'internal-superuser') {
     const target = { targetType: 'asset', targetId: asset.id, targetName: asset.name } as const;
-    const event = { actorId: caller.userId, action, ...target, ...(detail && { detail }) };
+    const event = { actorId: caller.userId, action, ...target, ...defined({ detail }) };
     await commitAsAdministrator(caller, ...writes, audited(event, changed.row.updatedAt));
   } else {
     await commit(...writes);

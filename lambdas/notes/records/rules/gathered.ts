@@ -1,5 +1,6 @@
 import type { Reading } from '#contract/accounts/reading/reading.ts';
 import type { InvoiceRow } from '#contract/billing/money/invoices.ts';
+import { defined } from '#contract/core/defined.ts';
 import type { Shares } from '#contract/journal/days/schema.ts';
 import { listInvoicesOf } from '#lambdas/data/billing/money/invoice-row.ts';
 import type { KeptClient } from '#lambdas/data/clients/client.ts';
@@ -69,7 +70,7 @@ export const gathered = async (
     shared: grantOf(client).streams,
     lots: lots.toSorted((one, other) => (one.grantedAt < other.grantedAt ? -1 : 1)),
     invoices: invoices.filter(({ number }) => number !== undefined).toReversed(),
-    ...(notes && { notes }),
+    ...defined({ notes }),
   };
 };
 

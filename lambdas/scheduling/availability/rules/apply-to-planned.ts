@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
@@ -76,8 +77,7 @@ const asRuled = (session: StoredSession, { before, after, at }: Change): StoredS
   if (reminder === former && videoLink === link) return undefined;
   return {
     ...rest,
-    ...(reminder !== undefined && { reminder }),
-    ...(videoLink !== undefined && { videoLink }),
+    ...defined({ reminder, videoLink }),
     version: session.version + 1,
     // Calendars show the link.
     sequence: session.sequence + Number(videoLink !== link),

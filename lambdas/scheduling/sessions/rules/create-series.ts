@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { datesOf, type Repeat, roomForDates, seriesLength, writesAtOnce } from '#contract/core/time/repeat.ts';
 import type { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
@@ -71,7 +72,7 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
       origin,
       firstIndex: 0,
       lastIndex,
-      ...(clientId !== undefined && { clientId }),
+      ...defined({ clientId }),
       ...(clientId !== undefined && { ownMail: 0 }),
       version: 1,
       sequence: 0,

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { addSeries, changeSeries, type StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
@@ -29,7 +30,7 @@ export const touchSeries = (
 ): [Write, ...Write[]] => {
   const touched = (one: StoredSeries) => ({ updatedAt: at, sequence: one.sequence + 1 });
   const own = root.clientId === undefined ? {} : { ownMail: 0 };
-  const mail = { ...(known && { told: known }), ...(notify && { mail: 'waiting' as const }), ...own };
+  const mail = { ...defined({ told: known }), ...(notify && { mail: 'waiting' as const }), ...own };
   if (root.seriesId === series.seriesId) return [changeSeries(series, { ...touched(series), ...mail, ...change })];
   return [changeSeries(series, { ...touched(series), ...change }), changeSeries(root, { ...touched(root), ...mail })];
 };
@@ -43,7 +44,7 @@ export const splitSeries = (
   const { series, root } = members;
   const { at } = circumstances;
   const { localStart, timeZone, durationMinutes, weekdays, firstIndex, lastIndex } = root;
-  const master = { localStart, timeZone, durationMinutes, firstIndex, lastIndex, ...(weekdays && { weekdays }) };
+  const master = { localStart, timeZone, durationMinutes, firstIndex, lastIndex, ...defined({ weekdays }) };
   const isFirst = root.seriesId === series.seriesId && root.master === undefined;
   const {
     master: _master,

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
 import { canTransition, isLive } from '#contract/scheduling/sessions/transitions.ts';
 import { billingOf } from '#lambdas/data/billing/money/billing.ts';
@@ -56,7 +57,7 @@ export const setStatus = async (session: StoredSession, change: StatusChange): P
             ...unsent,
           ),
         );
-        return { items: [after], ...(client && { client }) };
+        return { items: [after], ...defined({ client }) };
       },
     };
   });
