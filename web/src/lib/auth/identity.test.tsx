@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { eventually } from '#testing/web/eventually.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { signOut } from './cognito.ts';
@@ -44,7 +45,7 @@ function Who() {
 
 const showWith = (memory?: DeviceMemory) =>
   render(
-    <IdentityProvider loadProfile={loadProfile} {...(memory ? { memory } : {})}>
+    <IdentityProvider loadProfile={loadProfile} {...defined({ memory })}>
       <Who />
     </IdentityProvider>,
   );

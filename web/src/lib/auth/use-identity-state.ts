@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { personChanged, signInRefused } from './identity-signals.ts';
 import type { Identity, IdentityState } from './identity-state.ts';
 import { forgetSignIn, hasStoredSignIn, isSignInKey, markLeft, refusedPeople, storedPerson } from './stored-sign-in.ts';
@@ -155,7 +156,7 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
   }, [refresh, end]);
 
   return useMemo(
-    () => ({ ...state, ...(leaving ? { leaving } : {}), ...(others ? { others } : {}), signOut, refresh }),
+    () => ({ ...state, ...defined({ leaving, others }), signOut, refresh }),
     [state, leaving, others, signOut, refresh],
   );
 };

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import type { Asset, CompanionRole } from '#contract/library/assets/schema.ts';
 import { assetUploadRoutes } from '#contract/library/assets/upload-routes.ts';
 import type { UploadProgress } from '#contract/library/assets/upload-schema.ts';
@@ -66,7 +67,7 @@ const finish = async (file: File, begun: UploadProgress, options: UploadOptions)
     onStep('checking');
     try {
       const duration = await options.duration;
-      const body = { assetId, ...(duration !== undefined && { durationSeconds: duration }) };
+      const body = { assetId, ...defined({ durationSeconds: duration }) };
       const asset = await persistently(() => call(assetUploadRoutes, 'completeUpload', { body, signal }), patience);
       forgetUpload(assetId);
       onProgress(100);
@@ -98,7 +99,7 @@ const fingerprintFor = (file: File, { userId, companion }: Pick<UploadOptions, '
 const begin = async (file: File, key: string, { companion, signal }: UploadOptions): Promise<UploadProgress> => {
   const { name, size } = file;
   const contentType = contentTypeOf(file);
-  const body = { name, contentType, size, ...(companion && { companion }) };
+  const body = { name, contentType, size, ...defined({ companion }) };
   const upload = await call(assetUploadRoutes, 'startUpload', { body, idempotencyKey: key, signal });
   return { upload, name, contentType, size, received: [] };
 };

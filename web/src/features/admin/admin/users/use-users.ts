@@ -1,5 +1,6 @@
 import { userRoutes } from '#contract/admin/users/routes.ts';
 import type { User } from '#contract/admin/users/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
@@ -15,7 +16,7 @@ export const useUsers = ({ search, type }: Wanted) =>
     key: keyOf('users', 'list', { search, type }),
     load: (page, signal) =>
       call(userRoutes, 'listUsers', {
-        query: { ...page, ...(search ? { search } : {}), ...(type ? { type } : {}) },
+        query: { ...page, ...(search ? { search } : {}), ...defined({ type }) },
         signal,
       }),
     idOf: userIdOf,

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision, Report } from '#contract/community/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { DecisionDialog } from '#web/features/community/shared/circle/decision-dialog.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
@@ -80,7 +81,7 @@ function OneReport({ report }: { report: Report }) {
   const isAppealed = appeal !== undefined && appeal.outcome === undefined;
   const decide = (wanted: Decision, days?: number): void =>
     deciding.mutate(
-      { decision: wanted, ...(days !== undefined && { days }) },
+      { decision: wanted, ...defined({ days }) },
       {
         onSuccess: () => {
           setAsks(undefined);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { communityLimits } from '#contract/community/limits.ts';
+import { defined } from '#contract/core/defined.ts';
 import type { Practice } from '#contract/journal/plays/schema.ts';
 import { practiceIds } from '#contract/library/practices.ts';
 import { libraryRoutes } from '#contract/library/routes.ts';
@@ -33,7 +34,7 @@ export function Composer({ circleId }: { circleId: string }) {
     setAsks(false);
     const attachment = practiceOf(attached ?? '');
     posting.mutate(
-      { text, ...(attachment && { attachment }) },
+      { text, ...defined({ attachment }) },
       {
         onSuccess: () => {
           setAttached((now) => (now === attached ? undefined : now));

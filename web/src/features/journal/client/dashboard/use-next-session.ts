@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { defined } from '#contract/core/defined.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
@@ -13,8 +14,7 @@ export const useNextSession = () =>
 const nearest = async (signal: AbortSignal): Promise<OwnSession | null> => {
   // A series that was called off may lie before it.
   for (let cursor: string | undefined; ; ) {
-    const load = () =>
-      call(bookingRoutes, 'listOwnSessions', { query: { ...(cursor !== undefined && { cursor }) }, signal });
+    const load = () => call(bookingRoutes, 'listOwnSessions', { query: defined({ cursor }), signal });
     const page = await (cursor === undefined ? orLastKnown(bookingRoutes, 'listOwnSessions', load) : load());
     // What the device knew last may be of before a session that is over by now.
     const found = page.items.find(({ status, endsAt }) => isOpen({ status }) && Date.parse(endsAt) > Date.now());

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { defined } from '#contract/core/defined.ts';
 import { dayRoutes } from '#contract/journal/days/routes.ts';
 import type { Entry, EntryKind, Shares } from '#contract/journal/days/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
@@ -54,7 +55,7 @@ const loadPage = async (
 ): Promise<ReplyOf<'listEntries'>> => {
   const load = () =>
     call(dayRoutes, 'listEntries', {
-      query: { ...page, ...(kind && { kind }), ...(search && { search }), ...(day && { from: day, to: day }) },
+      query: { ...page, ...defined({ kind }), ...(search && { search }), ...(day && { from: day, to: day }) },
       signal,
     });
   if (search !== undefined || page.cursor !== undefined) return load();
@@ -125,7 +126,7 @@ export const keepAsOwn = async (entry: Entry, wordOf: (mood: number) => string):
     return keepReflection({
       ...told,
       text: entry.text,
-      ...(entry.promptId !== undefined && { promptId: entry.promptId }),
+      ...defined({ promptId: entry.promptId }),
     });
   }
   const { mood, note } = entry;

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import type { CheckIn, CheckInReport, Reflection, ReflectionReport } from '#contract/journal/days/schema.ts';
 import { trueNow } from '#web/lib/format/device-clock.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
@@ -28,7 +29,7 @@ export const nextTold = ({ id, revision, zone }: CheckIn | Reflection, from: str
   id,
   revision: revision + 1,
   write: newId(),
-  ...(from !== undefined && { from }),
+  ...defined({ from }),
   zone,
 });
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { daysBetween, plusDays } from '#contract/core/time/dates.ts';
 import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import type {
@@ -54,7 +55,7 @@ export const withUnsent = (entries: readonly Entry[], unsent: Unsent, streams: S
     const about = { id, revision, occurredAt: known?.occurredAt ?? startedAt, zone };
     const { title, complete = false } = known ?? {};
     const as = keptAs('play', about, before, streams);
-    const heard = { what, heardSeconds, ranges: [...ranges], ended, complete, ...(title !== undefined && { title }) };
+    const heard = { what, heardSeconds, ranges: [...ranges], ended, complete, ...defined({ title }) };
     put({ kind: 'play', ...about, ...as, ...heard });
   }
   for (const id of unsent.removed) found.delete(id);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { type CheckIn, type Entry, EntryShare, type Reflection } from '#contract/journal/days/schema.ts';
 import { asFieldTime, instantOf } from './entry-moment.ts';
 import { firstTold, nextTold } from './keep-entries.ts';
@@ -52,7 +53,7 @@ export const useEntryDraft = <Schema extends v.GenericSchema<unknown, Shared>>({
   const [from, setFrom] = useState(entry?.write);
   const [isLeaving, setLeaving] = useState(false);
   const told = toldShare(share, entry);
-  const draft = useDraft(place, schema, whole?.({ ...told, when, ...(from !== undefined && { from }) }));
+  const draft = useDraft(place, schema, whole?.({ ...told, when, ...defined({ from }) }));
   const { offered, isAnswered } = draft;
   return {
     share,

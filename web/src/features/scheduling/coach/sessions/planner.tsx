@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { defined } from '#contract/core/defined.ts';
 import { dateAt, localAt } from '#contract/core/time/local.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import { isCancelled, isOpen } from '#contract/scheduling/sessions/transitions.ts';
@@ -99,7 +100,7 @@ export function Planner({ hours }: { hours: Availability }) {
       create: {
         startsLocal: days.includes(today) ? nextHour(now, timeZone) : `${days[0]}T09:00`,
         durationMinutes: usualMinutes,
-        ...(clientId !== undefined && { clientId }),
+        ...defined({ clientId }),
       },
     });
   useAsked(stored, { onSession: (session) => open({ session }), onNew: createAnywhere });

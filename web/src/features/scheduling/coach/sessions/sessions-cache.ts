@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { defined } from '#contract/core/defined.ts';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -12,7 +13,7 @@ export const sessionsQuery = (from: string, to: string) => ({
     let cursor: string | undefined;
     do {
       const page = await call(sessionRoutes, 'listSessions', {
-        query: { from, to, ...(cursor !== undefined && { cursor }) },
+        query: { from, to, ...defined({ cursor }) },
         signal,
       });
       sessions.push(...page.items);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/admin/platform/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useCountries } from '#web/lib/format/use-countries.ts';
 import { matches } from '#web/lists/filter/matches.ts';
@@ -73,7 +74,7 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
       ({ verifiedOn: _today, ...line }) => {
         const verifiedOn = before.get(line.id)?.verifiedOn;
         reset();
-        const change = { set: [{ ...line, ...(verifiedOn !== undefined && { verifiedOn }) }], remove: [] };
+        const change = { set: [{ ...line, ...defined({ verifiedOn }) }], remove: [] };
         const others = [...before].filter(([other]) => other !== line.id);
         mutate(
           { change, done: t('lines.unverified', { name: line.name }) },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type CrisisLine, CrisisLinesChange } from '#contract/admin/platform/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 
 const LineInput = CrisisLinesChange.entries.set.pipe[0].item;
 export type LineInput = v.InferOutput<typeof LineInput>;
@@ -34,7 +35,7 @@ export const checkedLine = (
   const kept = before?.number === values.number.trim() ? before.verifiedOn : undefined;
   const day = verifiedOn ?? kept;
   const parsed = v.safeParse(LineInput, {
-    ...(before ? { id: before.id } : {}),
+    ...defined({ id: before?.id }),
     country: values.country,
     name: values.name,
     number: values.number,

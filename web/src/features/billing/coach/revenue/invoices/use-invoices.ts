@@ -1,5 +1,6 @@
 import { invoiceRoutes } from '#contract/billing/money/invoice-routes.ts';
 import type { InvoiceRow, InvoiceState } from '#contract/billing/money/invoices.ts';
+import { defined } from '#contract/core/defined.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
@@ -19,7 +20,7 @@ export const useInvoices = ({ status, month, client }: Narrowed) =>
     key: keyOf('invoices', 'list', { status, month, client }),
     load: (page, signal) =>
       call(invoiceRoutes, 'listInvoices', {
-        query: { ...page, ...(status && { status }), ...(month && { month }), ...(client && { clientId: client }) },
+        query: { ...page, ...defined({ status }), ...(month && { month }), ...(client && { clientId: client }) },
         signal,
       }),
     idOf: invoiceIdOf,

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 
 type ClientTone = 'success' | 'warning' | 'neutral';
 type ClientNote = 'ended' | 'expired' | 'revoked' | 'mailFailed' | 'mailUnsent' | 'mailsEnded';
@@ -30,7 +31,7 @@ export const clientState = (client: Relation, now: number): ClientState => {
   const closed = isRevoked(client) || isExpired(client, now);
   return {
     tone: 'warning',
-    ...(note ? { note } : {}),
+    ...defined({ note }),
     actions: client.mailsEnded
       ? ['correctEmail', ...(closed ? [] : (['revoke'] as const)), 'archive']
       : closed

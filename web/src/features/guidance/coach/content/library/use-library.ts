@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { AssetCategory } from '#contract/library/assets/schema.ts';
 import { libraryLimits } from '#contract/library/limits.ts';
 import { libraryRoutes } from '#contract/library/routes.ts';
@@ -30,7 +31,7 @@ export const useLibrary = ({ shelf, category, search }: LibraryFilter) => {
           ...page,
           scope: shelf === 'platform' ? shelf : 'mine',
           ...(shelf === 'bin' && { binned: 'true' }),
-          ...(category && { category }),
+          ...defined({ category }),
           ...(wanted && { search: wanted }),
         },
         signal,

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { defined } from '#contract/core/defined.ts';
 import type { Today } from '#contract/journal/days/schema.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -43,7 +44,7 @@ export function AgreedCard({ today }: { today: Today }) {
     void save({
       endpoint: 'completeAssignment',
       params: { id },
-      body: { elsewhere, ...(step !== undefined && { step }) },
+      body: { elsewhere, ...defined({ step }) },
       about: id,
       echo: title,
       refreshes: ['today'],

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { meanMood, moodOf, practiceOf, type SharedDay } from './series.ts';
 
 const day = (date: string, mood?: readonly number[], practiceSeconds?: number): SharedDay => ({
   day: date,
   ...(mood && { moodSum: mood.reduce((sum, each) => sum + each, 0), moodCount: mood.length }),
-  ...(practiceSeconds !== undefined && { practiceSeconds }),
+  ...defined({ practiceSeconds }),
 });
 
 describe('the points of a chart', () => {

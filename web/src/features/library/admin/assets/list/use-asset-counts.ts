@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { defined } from '#contract/core/defined.ts';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
@@ -24,7 +25,7 @@ export const useCheckedAssets = (count: number | undefined) => {
       assets?.flatMap((asset) => {
         const { id, name, status, refusal } = asset;
         if (status !== 'scanning' && status !== 'refused') return [];
-        return [{ id, name, asset, check: { status, ...(refusal && { refusal }) } }];
+        return [{ id, name, asset, check: { status, ...defined({ refusal }) } }];
       }),
     [assets],
   );

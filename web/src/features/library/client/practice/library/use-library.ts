@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { AssetCategory } from '#contract/library/assets/schema.ts';
 import { libraryRoutes } from '#contract/library/routes.ts';
 import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
@@ -18,7 +19,7 @@ export const useLibrary = (scope: LibraryScope, { category, search }: LibraryFil
     key: keyOf('library', scope, category, search),
     load: (page, signal) =>
       call(libraryRoutes, 'listLibrary', {
-        query: { ...page, scope, ...(category && { category }), ...(search && { search }) },
+        query: { ...page, scope, ...defined({ category }), ...(search && { search }) },
         signal,
       }),
     idOf,

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -168,9 +169,9 @@ test('two devices with wrong clocks, killed, slow and offline, lose no word that
         const kept = server.entries.get(id ?? '');
         if (id === undefined || !before) return;
         const { from, ...told } = running.nextTold({ ...sampleCheckIn(), id, revision: before.revision }, before.write);
-        write({ ...told, ...(from !== undefined && { from }) });
+        write({ ...told, ...defined({ from }) });
         const occurredAt = kept?.occurredAt ?? new Date(running.firstTold().occurredAt).toISOString();
-        await running.keepReflection({ ...told, ...(from !== undefined && { from }), occurredAt, text });
+        await running.keepReflection({ ...told, ...defined({ from }), occurredAt, text });
       });
     else if (does === 'look' && state.network !== 'none')
       for (const [id, { write: name }] of server.entries) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { defined } from '#contract/core/defined.ts';
 import type { Played } from '#contract/journal/plays/schema.ts';
 import { save, storeOnly } from '#web/lib/offline/outbox/save.ts';
 import { creditSitting } from './credit-sitting.ts';
@@ -25,7 +26,7 @@ export const useCredit = (media: HTMLMediaElement | null, { what, title, until }
     const practised = JSON.parse(said) as Played;
     return creditSitting(media, {
       what: practised,
-      ...(until === undefined ? {} : { until }),
+      ...defined({ until }),
       tell: (report, how) => {
         setHeard(report.heardSeconds);
         void (how === 'send' ? save : storeOnly)({

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { summaryLimits } from '#contract/notes/limits.ts';
 import { summaryRoutes } from '#contract/notes/summaries/routes.ts';
 import type { Summary } from '#contract/notes/summaries/schema.ts';
@@ -100,7 +101,7 @@ export const useSharing = ({ client, noteId, summary, onDone, onNewer }: Sharing
 const storedNow = async ({ clientId, id }: Summary): Promise<Summary | undefined> => {
   try {
     for (let cursor: string | undefined; ; ) {
-      const query = { clientId, ...(cursor !== undefined && { cursor }) };
+      const query = { clientId, ...defined({ cursor }) };
       const page = await call(summaryRoutes, 'listSummaries', { query });
       const found = page.items.find((each) => each.id === id);
       if (found || page.cursor === undefined) return found;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import type { OwnCoach, Slots } from '#contract/scheduling/booking/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleCoach, sampleOwnSession } from '#testing/web/sample-own-session.ts';
@@ -117,7 +118,7 @@ test.each([
   ['too-long', /free times is long enough/],
   [undefined, /No free times in these weeks/],
 ] as const)('nothing on offer (%s) is explained', async (nothing, words) => {
-  await show({ slots: () => ({ days: [], rules, ...(nothing && { nothing }) }) });
+  await show({ slots: () => ({ days: [], rules, ...defined({ nothing }) }) });
   await screen.findByText(words);
 });
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { defined } from '#contract/core/defined.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
@@ -26,7 +27,7 @@ export const useSlots = ({ coachId, durationMinutes, zone, moving }: SlotSearch,
           days: String(daysShown),
           durationMinutes: String(durationMinutes),
           timeZone: zone,
-          ...(moving !== undefined && { moving }),
+          ...defined({ moving }),
         },
         signal,
       }),

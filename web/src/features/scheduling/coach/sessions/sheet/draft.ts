@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { LocalDate, LocalDateTime, LocalTime, type Occurrence } from '#contract/core/time/fields.ts';
 import { addMinutes, type Resolved, resolve } from '#contract/core/time/local.ts';
@@ -136,7 +137,7 @@ export const creationOf = (draft: Draft, usualLink: string): SessionCreation | u
     durationMinutes: Number(draft.length),
     ...(timeOfDraft(draft)?.twice && { occurrence: draft.occurrence }),
     ...(title && { title }),
-    ...(repeat && { repeat }),
+    ...defined({ repeat }),
   };
   const body =
     draft.kind === 'block'

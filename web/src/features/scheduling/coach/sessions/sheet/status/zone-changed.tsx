@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { defined } from '#contract/core/defined.ts';
 import { localAt } from '#contract/core/time/local.ts';
 import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
@@ -19,7 +20,7 @@ export function ZoneChanged({ latest }: { latest: ReturnType<typeof useLatestSes
   const move = (): void =>
     changing.mutate({
       scope: 'one',
-      change: { startsLocal: localStart, ...(occurrence && { occurrence }) },
+      change: { startsLocal: localStart, ...defined({ occurrence }) },
       notify: kind === 'session',
     });
   return (
