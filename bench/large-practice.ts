@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import { addClient, getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
@@ -66,8 +67,7 @@ const heldOn = (
   return {
     ...session,
     sessionId: randomId(),
-    ...(clientId !== undefined && { clientId }),
-    ...(userId !== undefined && { userId }),
+    ...defined({ clientId, userId }),
     status: index % 20 === 0 ? 'no-show' : 'completed',
     startsAt: `${hour}:00:00.000Z`,
     endsAt: `${hour}:50:00.000Z`,

@@ -3,6 +3,7 @@ import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { defined } from '#contract/core/defined.ts';
 import {
   calledBy,
   type FunctionName,
@@ -92,7 +93,7 @@ export class AppStack extends Stack {
       VERSION: version,
       ...settings.personalLimits,
       ...(settings.malwareScan ? { MALWARE_SCAN: 'on' } : {}),
-      ...(frontDoor ? { FRONT_DOOR: frontDoor.accepted } : {}),
+      ...defined({ FRONT_DOOR: frontDoor?.accepted }),
       ...(target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),
     };
     const wanted = functionNames.filter((name) => {

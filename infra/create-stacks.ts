@@ -1,5 +1,6 @@
 import { type App, type Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { defined } from '#contract/core/defined.ts';
 import type { Bundles } from './api/platform-function.ts';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data/data-stack.ts';
@@ -36,7 +37,7 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
   const common: StackProps = {
     tags: costTags(stage),
     terminationProtection: stage === 'prod',
-    ...(environment ? { env: environment } : {}),
+    ...defined({ env: environment }),
   };
   const nearCloudFront = edgeProps(settings, common);
   const certificate =
@@ -65,7 +66,7 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
     data,
     bundles,
     web,
-    ...(certificate ? { certificate: certificate.certificate } : {}),
+    ...defined({ certificate: certificate?.certificate }),
     aclArn: firewall?.aclArn,
     crossRegionReferences: environment !== undefined,
   });
@@ -93,7 +94,7 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
         })
       : undefined;
   const edge = [certificate, firewall, siteLog, siteAlarm].filter((stack) => stack !== undefined);
-  return { data, app: appStack, ...(malwareScan && { malwareScan }), edge };
+  return { data, app: appStack, ...defined({ malwareScan }), edge };
 };
 
 /** CloudFormation puts a stack's tags on everything in it that takes any. docs/operations.md says how the bill learns of them. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { defined } from '#contract/core/defined.ts';
 import { names } from '#infra/names.ts';
 import { securityHeaders } from '#infra/site/security-headers.ts';
 import { calledBy, type FunctionName, scheduledFunctions, specificationOf } from '#lambdas/functions.ts';
@@ -181,7 +182,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
         cognito: cognito.endpoint,
         lambda: lambda.endpoint,
       },
-      ...(services.databasePid === undefined ? {} : { databasePid: services.databasePid }),
+      ...defined({ databasePid: services.databasePid }),
       credentials: services.credentials,
       functions,
       functionNameOf: localFunctionName,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import type { Route } from '#contract/core/route.ts';
 import { WebConfig } from '#contract/core/web-config.ts';
 import { type BodyInputOf, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
@@ -94,7 +95,7 @@ export const call = async <Name extends RouteName>(
       params: query,
       method: route.method,
       headers: { authorization: `Bearer ${access}`, 'idempotency-key': crypto.randomUUID() },
-      ...(body === undefined ? {} : { data: body }),
+      ...defined({ data: body }),
     },
   );
   if (answer.status() !== route.status) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);

@@ -2,6 +2,7 @@ import { Alarm, type AlarmBase, ComparisonOperator, type IMetric, TreatMissingDa
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { defined } from '#contract/core/defined.ts';
 import { names } from '../names.ts';
 
 export interface Threshold {
@@ -62,7 +63,7 @@ export const addAlarm = (
       ? ComparisonOperator.LESS_THAN_THRESHOLD
       : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     evaluationPeriods: periods,
-    ...(breaching !== undefined && { datapointsToAlarm: breaching }),
+    ...defined({ datapointsToAlarm: breaching }),
     treatMissingData: isHeartbeat ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
   if (topic) notify(alarm, { stage, topic, pager }, isUrgent);

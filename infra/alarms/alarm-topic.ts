@@ -4,6 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { defined } from '#contract/core/defined.ts';
 
 interface AlarmTopicProps {
   readonly key?: IKey;
@@ -22,7 +23,7 @@ export const createAlarmTopics = (
 });
 
 const createTopic = (scope: Construct, id: string, key: IKey | undefined, to: string | undefined): Topic => {
-  const topic = new Topic(scope, id, { ...(key ? { masterKey: key } : {}), enforceSSL: true });
+  const topic = new Topic(scope, id, { ...defined({ masterKey: key }), enforceSSL: true });
   // The rule against plain connections replaces the topic's default policy, which let CloudWatch in.
   topic.addToResourcePolicy(
     new PolicyStatement({

@@ -4,6 +4,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { defined } from '#contract/core/defined.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Grant } from '#contract/core/route.ts';
 import { auditItem, refusalItem } from '#lambdas/data/admin/entities.ts';
@@ -199,4 +200,4 @@ const actionsOn = (target: Target, grants: readonly Grant[]): string[] => [
 ];
 
 const statements = (actions: string[], resources: string[], conditions?: Record<string, unknown>): PolicyStatement[] =>
-  actions.length === 0 ? [] : [new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) })];
+  actions.length === 0 ? [] : [new PolicyStatement({ actions, resources, ...defined({ conditions }) })];

@@ -14,6 +14,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { defined } from '#contract/core/defined.ts';
 import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { asInterface } from '../as-interface.ts';
@@ -82,7 +83,7 @@ export class PlatformFunction extends Construct {
       logGroup: this.logGroup,
       // Of the version, because an alias cannot have them while its traffic is split: decision 0055.
       ...(warm ? { currentVersionOptions: { provisionedConcurrentExecutions: warm } } : {}),
-      ...(deadLetterQueue ? { deadLetterQueue } : {}),
+      ...defined({ deadLetterQueue }),
       // CDK adds the right to send traces, which X-Ray knows for everything or nothing.
       ...(tracing ? { tracing: Tracing.ACTIVE } : {}),
     });

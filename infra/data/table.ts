@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { defined } from '#contract/core/defined.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { asInterface } from '../as-interface.ts';
@@ -41,7 +42,7 @@ export const createTable = (scope: Construct, settings: Settings): Storage => {
   const table = ownTable(scope, settings, key);
   return {
     table: settings.table === undefined ? asInterface(table) : restored(scope, settings.table),
-    ...(key && { key }),
+    ...defined({ key }),
   };
 };
 

@@ -2,6 +2,7 @@ import { ArnFormat, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { defined } from '#contract/core/defined.ts';
 import { routes } from '#contract/routes.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
@@ -86,7 +87,7 @@ const rateOf = (
       aggregateKeyType: 'IP',
       limit,
       evaluationWindowSec: 300,
-      ...(scopeDownStatement ? { scopeDownStatement } : {}),
+      ...defined({ scopeDownStatement }),
     },
   },
   visibilityConfig: visibilityConfig(name.toLowerCase()),
@@ -114,7 +115,7 @@ const createAcl = (construct: Construct, props: AclProps): CfnWebACL => {
           vendorName: 'AWS',
           name: listName,
           ...(overrides.length > 0 ? { ruleActionOverrides: overrides } : {}),
-          ...(people ? { scopeDownStatement: people } : {}),
+          ...defined({ scopeDownStatement: people }),
         },
       },
       visibilityConfig: visibilityConfig(list),

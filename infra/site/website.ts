@@ -21,6 +21,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { defined } from '#contract/core/defined.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { assetOrigin } from '../data/asset-bucket.ts';
 import { responseHeaders } from './response-headers.ts';
@@ -99,7 +100,7 @@ export class Website extends Construct {
           origin: new HttpOrigin(apiHost, {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
             originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-            ...(apiHeaders ? { customHeaders: apiHeaders } : {}),
+            ...defined({ customHeaders: apiHeaders }),
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,

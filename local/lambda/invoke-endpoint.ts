@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { defined } from '#contract/core/defined.ts';
 import { isLocalHost } from '../http/is-local-host.ts';
 import { type Listening, listenFrom } from '../http/listen.ts';
 import { readBody } from '../http/read-body.ts';
@@ -44,7 +45,7 @@ const answer = async (
   response.writeHead(200, {
     'content-type': 'application/json',
     'x-amz-executed-version': '$LATEST',
-    ...(outcome.functionError ? { 'x-amz-function-error': outcome.functionError } : {}),
+    ...defined({ 'x-amz-function-error': outcome.functionError }),
   });
   response.end(outcome.payload);
 };

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import type { OutgoingMail } from '../mailbox/mail.ts';
 
 /** A mail that an emulator's SES took, and the identifier that it gave to it. */
@@ -31,7 +32,7 @@ const LocalStackMail = v.pipe(
     subject: Subject,
     text: Body?.text_part ?? '',
     html: Body?.html_part ?? '',
-    ...(RawData === undefined ? {} : { raw: RawData }),
+    ...defined({ raw: RawData }),
   })),
 );
 

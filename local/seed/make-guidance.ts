@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { countsOfAssignment, countsOfEnrolment, countsOfGoal, sumOf } from '#contract/guidance/progress.ts';
@@ -79,7 +80,7 @@ const programmeOf = ({ title, description, steps, archived }: DemoProgramme, coa
   description,
   steps: steps.map(({ what, release, note, optional }) => ({
     ...taskOf(what),
-    ...(note !== undefined && { note }),
+    ...defined({ note }),
     release: releaseOf(release),
     required: optional !== true,
   })),
@@ -207,7 +208,7 @@ const goalOf = (
     id,
     revision: 1,
     title,
-    ...(why !== undefined && { why }),
+    ...defined({ why }),
     ...(target !== undefined && { targetOn: plusDays(dateOf(at), target) }),
     state,
     by: state === 'open' ? 'client' : 'coach',
@@ -248,7 +249,7 @@ const enrolmentOf = (
     startedAt,
     zone: demoZones[name] ?? 'Europe/Amsterdam',
     pauses: paused === undefined ? [] : [{ from: ago(paused, 'paused') }],
-    ...(endedAt !== undefined && { endedAt }),
+    ...defined({ endedAt }),
     steps,
     version: 1,
   };

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { Asset, CompanionRole } from '#contract/library/assets/schema.ts';
 import type { Upload } from '#contract/library/assets/upload-schema.ts';
 import { callAs, type DemoCaller } from './call-as.ts';
@@ -59,7 +60,7 @@ const uploading =
     const body = { ...file, size: bytes.byteLength };
     const started = await callAs(target, uploader, 'startUpload', { body });
     await send(started, bytes);
-    const completion = { assetId: started.assetId, ...(durationSeconds !== undefined && { durationSeconds }) };
+    const completion = { assetId: started.assetId, ...defined({ durationSeconds }) };
     return callAs(target, uploader, 'completeUpload', { body: completion });
   };
 

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { day } from '#contract/core/units.ts';
@@ -63,7 +64,7 @@ const noteWrites = ({ coachId }: Practice, demo: DemoNote, clients: readonly Cli
   const note: StoredNote = {
     coachId,
     id: timedId(createdAt, derivedId('demo', coachId, demo.title)),
-    ...(clientId !== undefined && { clientId }),
+    ...defined({ clientId }),
     title: demo.title,
     excerpt: beginningOf(blocks),
     blocks,

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { dayMilliseconds, plusDays } from '#contract/core/time/dates.ts';
 import { dateAt } from '#contract/core/time/local.ts';
@@ -90,7 +91,7 @@ const knownOf = (client: Client, sessions: readonly StoredSession[], coachesZone
     .toSorted();
   const timeZone = client.userId === undefined ? undefined : zoneOf(client, coachesZone);
   const told = held.length === 0 ? {} : { sessionsCompleted: held.length, lastSessionAt: held.at(-1) };
-  const set = { ...told, ...(timeZone !== undefined && { timeZone }) };
+  const set = { ...told, ...defined({ timeZone }) };
   return Object.keys(set).length === 0 ? [] : [update(clientItem.key(client), { set })];
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import '#lambdas/temporal.ts';
 import type { Client } from '#contract/clients/schema.ts';
@@ -118,7 +119,7 @@ const turnedOut = (
     sequence: 1,
     cancelledBy: by,
     cancelledAt,
-    ...(reason !== undefined && { reason }),
+    ...defined({ reason }),
     updatedAt: cancelledAt,
   };
 };
@@ -141,7 +142,7 @@ const seriesOf = (placed: Placed): StoredSeries => {
     origin: id,
     firstIndex: 0,
     lastIndex: (last - first) / step,
-    ...(client && { clientId: client.clientId }),
+    ...defined({ clientId: client?.clientId }),
     version: 1,
     sequence: 0,
     mail: 'none',

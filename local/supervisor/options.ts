@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { defined } from '#contract/core/defined.ts';
 import { type LocalStackEndpoints, localStackEndpoints } from '../localstack/aws.ts';
 import { projectRoot } from '../project-root.ts';
 
@@ -61,7 +62,7 @@ export const parseOptions = (args: readonly string[], environment: NodeJS.Proces
     scanUploads: values['scan-uploads'],
     dataFolder: values.data === undefined ? join(projectRoot, usual) : resolve(values.data),
     dev: values.dev,
-    ...(values.api === undefined ? {} : { api: values.api }),
+    ...defined({ api: values.api }),
     ...(values.localstack ? { localStack: localStackEndpoints(environment) } : {}),
   };
 };

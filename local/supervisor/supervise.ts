@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { defined } from '#contract/core/defined.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { partNames } from '../build/parts.ts';
 import { startDevServer } from '../dev/dev-server.ts';
@@ -60,7 +61,7 @@ const start = async (options: Options, data: DataFolder): Promise<Running> => {
     // Vite's client needs inline scripts and a socket, which the site's own policy forbids.
     ...(dev ? { headers: {} } : {}),
     log,
-    ...(localStack ? { services: localStack.services } : {}),
+    ...defined({ services: localStack?.services }),
     prepare: async (started) => {
       const made = await localStack?.tableMade();
       if (made) await data.markTable(made);

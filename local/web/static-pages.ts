@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { defined } from '#contract/core/defined.ts';
 import { originPlaceholder } from '#contract/core/public-pages.ts';
 import { type Encoding, encodingFor } from '#lambdas/http/compress.ts';
 import { chosenFile } from './chosen-file.ts';
@@ -43,7 +44,7 @@ export const staticPages = (folder: string) => {
     response.writeHead(200, {
       'Content-Type': mediaType,
       'Content-Length': body.length,
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      ...defined({ 'Content-Encoding': encoding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };

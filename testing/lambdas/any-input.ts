@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { grantsOf, type Route } from '#contract/core/route.ts';
 import { Problem, problemMediaType } from '#contract/problems.ts';
 import { type Domain, isRouteName, type RouteName, routes } from '#contract/routes.ts';
@@ -73,7 +74,7 @@ export const withAnyInput = (): ((name: RouteName) => Promise<void>) => {
           query,
           ...body,
           ...(as && { as: justSignedIn(as) }),
-          ...(key !== undefined && { key }),
+          ...defined({ key }),
         }),
       );
       seen.add(reply.statusCode);

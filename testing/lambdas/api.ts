@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import type { Route } from '#contract/core/route.ts';
 import { Problem, problemMediaType } from '#contract/problems.ts';
 import { type Domain, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
@@ -79,7 +80,7 @@ export const startApi = async ({
   const [table, s3, cognito, mailer] = await Promise.all([
     startTable(),
     startS3({
-      ...(filesFolder !== undefined && { folder: filesFolder }),
+      ...defined({ folder: filesFolder }),
       buckets: [{ name: assetBucket, allowedOrigins: [siteOrigin] }],
     }),
     startFakeAws((call) => cognitoReply(call)),
@@ -171,7 +172,7 @@ export const eventOf = (route: Pick<Route, 'method' | 'path'>, request: ApiReque
     headers: {
       host: 'stillwater.example',
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'idempotency-key': key }),
+      ...defined({ 'idempotency-key': key }),
       ...headers,
     },
     requestContext: {
@@ -181,9 +182,7 @@ export const eventOf = (route: Pick<Route, 'method' | 'path'>, request: ApiReque
       ...(as && { authorizer: { jwt: { claims: as.claims, scopes: null } } }),
     },
     isBase64Encoded,
-    ...(params && { pathParameters: params }),
-    ...(query && { queryStringParameters: query }),
-    ...(body !== undefined && { body }),
+    ...defined({ pathParameters: params, queryStringParameters: query, body }),
   };
   return event;
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defined } from '#contract/core/defined.ts';
 import type { Asset, CompanionRole } from '#contract/library/assets/schema.ts';
 import type { Upload } from '#contract/library/assets/upload-schema.ts';
 import type { Api } from './api.ts';
@@ -21,7 +22,7 @@ export const start = (api: Caller, as: Person, { name, contentType, bytes, compa
   api.call('startUpload', {
     as,
     key: randomUUID(),
-    body: { name, contentType, size: bytes.byteLength, ...(companion && { companion }) },
+    body: { name, contentType, size: bytes.byteLength, ...defined({ companion }) },
   });
 
 export const complete = (api: Caller, as: Person, assetId: string) =>
