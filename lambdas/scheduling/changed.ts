@@ -1,6 +1,6 @@
 import { defined } from '#contract/core/defined.ts';
 import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
-import { isLive } from '#contract/scheduling/sessions/transitions.ts';
+import { isLive, takesCredit } from '#contract/scheduling/sessions/transitions.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { reminderOf } from './new-session.ts';
 import type { timeOf } from './time-of.ts';
@@ -84,8 +84,7 @@ export const withStatus = (
   return {
     ...session,
     status,
-    // What is cancelled takes no credit.
-    ...(status !== 'cancelled' && defined({ lot, uncovered, uncoveredSince })),
+    ...(takesCredit(status) && defined({ lot, uncovered, uncoveredSince })),
     ...(isToldOff(session) && { mailOff: true }),
     ...(!isLive(status) && { cancelledBy: by, cancelledAt: circumstances.at, ...(reason && { reason }) }),
     ...told(before, circumstances),

@@ -100,6 +100,8 @@ export const shownState = (state: StoredInvoiceState): InvoiceState => (state ==
 export const stateWhenPaid = (paid: number, gross: number): 'paid' | 'partial' | 'sent' =>
   paid >= gross ? 'paid' : paid > 0 ? 'partial' : 'sent';
 
-/** The state after a payment, a refund or an undone one: money never reopens what is final. */
-export const stateAfterPayment = (before: StoredInvoiceState, paid: number, gross: number): StoredInvoiceState =>
-  isFinal(before) ? before : stateWhenPaid(paid, gross);
+/** The state after a payment, a refund or an undone one: it stays where money leads nowhere, as with a cancelled invoice. */
+export const stateAfterPayment = (before: StoredInvoiceState, paid: number, gross: number): StoredInvoiceState => {
+  const after = stateWhenPaid(paid, gross);
+  return canTransition(before, after, 'coach') ? after : before;
+};

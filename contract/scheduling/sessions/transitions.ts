@@ -82,6 +82,9 @@ export const isUpcoming = (session: Pick<Session, 'status' | 'startsAt'>, at: st
 /** Whether it has an outcome that counts for the client: it took place, was missed, or was cancelled late. */
 export const isUsed = (status: SessionStatus): boolean => sessionStatusFacts[status].credit === 'used';
 
+/** Whether a session of this status takes a session credit, where one pays for it. */
+export const takesCredit = (status: SessionStatus): boolean => sessionStatusFacts[status].credit !== 'none';
+
 /** Whether a session of this status takes its time. */
 export const isLive = (status: SessionStatus): boolean => sessionStatusFacts[status].takesTime;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defined } from '#contract/core/defined.ts';
 import { mailDueAgain, sessionLimits } from '#contract/scheduling/limits.ts';
 import { Session } from '#contract/scheduling/sessions/schema.ts';
+import { isOpen, isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { plusSeconds } from '../../table/clock.ts';
 import { beginning } from '../../table/entity.ts';
 import { absent, type Condition, equals, every, present } from '../../table/expression.ts';
@@ -173,7 +174,7 @@ export const hasComing = async (
 ): Promise<boolean> => {
   const found = await findItem(
     (cursor) => listSessionsWith(clientId, { first: after, last: '9999' }, { limit: 4, cursor }, owner),
-    ({ sessionId, status, startsAt }) => status === 'scheduled' && startsAt > after && !except.has(sessionId),
+    (session) => isUpcoming(session, after) && !except.has(session.sessionId),
   );
   return found !== undefined;
 };
@@ -205,7 +206,7 @@ export const latestCompleted = async (clientId: string, owner: string, except: s
 /** When a session needs the clock next: a mail waits, or a reminder is to come. */
 const dueAtOf = (session: StoredSession): string | undefined => {
   if (session.mail === 'waiting' || session.ownMail !== undefined) return plusSeconds(session.updatedAt, mailDueAgain);
-  const isToCome = session.status === 'scheduled' && session.reminded !== session.startsAt;
+  const isToCome = isOpen(session) && session.reminded !== session.startsAt;
   return isToCome ? session.reminder : undefined;
 };
 
