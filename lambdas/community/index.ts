@@ -4,6 +4,7 @@ import { isOver, removalsOf } from '#lambdas/data/community/report.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
+import { manyAttempts, retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { appeal } from './endpoints/appeal.ts';
@@ -19,7 +20,6 @@ import { moderate } from './endpoints/moderate.ts';
 import { pinPost } from './endpoints/pin-post.ts';
 import { react } from './endpoints/react.ts';
 import { report } from './endpoints/report.ts';
-import { againWhenChanged } from './rules/again.ts';
 import { circleOf } from './rules/circle-of.ts';
 import { ownEntry } from './rules/entry-in.ts';
 import { presentIn } from './rules/present.ts';
@@ -50,7 +50,7 @@ const listRemoved: Handler<'listRemoved'> = async ({ caller, params: { circleId 
 /** What was reported before stays with the report, for the coach to decide. */
 const removeOwn: Handler<'removeOwn'> = async ({ caller, params: { circleId, entryId } }) => {
   const present = await presentIn(caller, circleId);
-  await againWhenChanged(async () => {
+  await retryOnConflict(manyAttempts, async () => {
     const entry = await ownEntry(present, entryId);
     await commit(removeEntry(entry, 'author'), ...(isPost(entry) ? [] : [uncountReply(circleId, postOf(entryId))]));
   });

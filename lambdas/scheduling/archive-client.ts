@@ -16,7 +16,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenTaken } from '../data/table/again-when-taken.ts';
+import { retryWhenTaken } from '../data/table/retry-on-conflict.ts';
 import { cancellations, finishCancelling, sessionsToCome } from './cancel-to-come.ts';
 
 /**
@@ -32,13 +32,13 @@ export const archiveClient = async (client: KeptClient, tell: boolean): Promise<
   }
   const archivedAt = now();
   let isFirst = true;
-  await againWhenTaken(async () => {
+  await retryWhenTaken(async () => {
     // A session may have come in between, or something that they got done.
     const present = isFirst ? client : await asBefore(client);
     isFirst = false;
     const { guarded, unguarded } = await endingOf(present, archivedAt, { by: 'coach', tell });
     const notice = toldOf('client-archived', client, archivedAt);
-    return { looked: guarded, commit: () => commit(notice, ...unguarded, ...guarded) };
+    return { guards: guarded, commit: () => commit(notice, ...unguarded, ...guarded) };
   });
   await finishCancelling(client, archivedAt);
   const isOpen = client.invitationStatus === 'pending';
@@ -97,12 +97,12 @@ export const endingByClient = async (relation: Joined, at: string, room: number)
  */
 export const endByClient = async (relation: Joined, isCoach: boolean): Promise<void> => {
   const at = now();
-  await againWhenTaken(async () => {
+  await retryWhenTaken(async () => {
     const present = { ...(await asBefore(relation)), userId: relation.userId };
     const quiet = await clientIsQuietNoMore(present);
     const { guarded, unguarded } = await endingByClient(present, at, mostWrites - quiet.length);
     const profile = isCoach ? [unsetCoach(present.userId, present.coachId, at)] : [];
-    return { looked: guarded, commit: () => commit(...guarded, ...unguarded, ...profile, ...quiet) };
+    return { guards: guarded, commit: () => commit(...guarded, ...unguarded, ...profile, ...quiet) };
   });
   await finishCancelling(relation, at);
 };

@@ -14,7 +14,7 @@ import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
-import { againWhenTaken } from '../data/table/again-when-taken.ts';
+import { retryWhenTaken } from '../data/table/retry-on-conflict.ts';
 import { withStatus } from './changed.ts';
 import { creditWrites, roomForCredits } from './credits.ts';
 import { forgetArchived } from './forget-archived.ts';
@@ -88,11 +88,11 @@ export const finishCancelling = async (relation: Relation, since: string): Promi
   const by = (await getClient(relation.coachId, relation.clientId, { consistent: true }))?.endedBy ?? 'coach';
   try {
     for (;;) {
-      const left = await againWhenTaken(async () => {
+      const left = await retryWhenTaken(async () => {
         const at = now();
         const writes = cancellations(await sessionsToCome(relation, at), at, undefined, { by });
         return {
-          looked: writes,
+          guards: writes,
           commit: async () => {
             if (writes.length > 0) await commit(isCancelling(relation, since), ...writes);
             return writes.length;

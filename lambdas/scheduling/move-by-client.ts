@@ -9,7 +9,7 @@ import { widened } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenTaken } from '../data/table/again-when-taken.ts';
+import { retryWhenTaken } from '../data/table/retry-on-conflict.ts';
 import { bookingBasis } from './booking-basis.ts';
 import { movedTo } from './changed.ts';
 import { covered, creditWrites, isGoodFor, mustBeCovered, purseOf } from './credits.ts';
@@ -32,7 +32,7 @@ export const moveByClient = async (
   if (!isUpcoming(session, at)) throw new ProblemError('session-closed');
   const { coachId, durationMinutes } = session;
   const span = { startsAt, endsAt: addMinutes(startsAt, durationMinutes) };
-  return againWhenTaken(async () => {
+  return retryWhenTaken(async () => {
     const { coach, availability, busy } = await bookingBasis(relation, span);
     if (isLate(session, availability.cancellationHours, at)) throw new ProblemError('session-closed');
     if (!isOffered(availability, startsAt, { durationMinutes, at })) throw new ProblemError('slot-not-offered');
@@ -49,13 +49,13 @@ export const moveByClient = async (
     const after = { ...(credited[0] ?? moved), ...(session.seriesId !== undefined && { moved: true }) };
     const credits = creditWrites([{ before: session, after }], at);
     const guarded = [widened(span, availability.bufferMinutes)];
-    const looked = exchangeTime(coachId, busy, [session], [span], guarded);
+    const claims = exchangeTime(coachId, busy, [session], [span], guarded);
     return {
-      looked: [...looked, ...credits],
+      guards: [...claims, ...credits],
       commit: async () => {
         await commit(
           changeSession(session, after),
-          ...looked,
+          ...claims,
           ...credits,
           sameAvailability(coachId, availability),
           isActiveAsRead(relation),

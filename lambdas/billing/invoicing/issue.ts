@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { isBeingIssued, stateWhenPaid } from '#contract/billing/money/transitions.ts';
 import { changeInvoice, getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { countInMonth } from '#lambdas/data/billing/money/month.ts';
@@ -6,6 +5,7 @@ import { drawNumber, drawnNumber, numberOf, writeNumber } from '#lambdas/data/bi
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { cancellationOf } from './cancellation.ts';
 import { toldOfSending } from './told.ts';
@@ -28,41 +28,37 @@ export const drawFor = (invoice: StoredInvoice): Write => drawNumber(drawingOf(i
  * may be: one of them does it. What is not being issued is answered as it is.
  */
 export const finishIssuing = async (invoice: StoredInvoice): Promise<StoredInvoice> => {
-  let found = invoice;
-  for (let attempt = 1; isBeingIssued(found.state); attempt += 1) {
-    const done = await tryToFinish(found);
-    if (done) return done;
-    if (attempt === attempts) throw new Error(`The number of ${found.id} is drawn and cannot be written`);
-    await delay(Math.random() * 20 * attempt);
-    found = (await getInvoice(found.coachId, found.id)) ?? found;
-  }
-  return found;
+  let found: StoredInvoice | undefined;
+  const giveUp = (cause: Error) => new Error(`The number of ${invoice.id} is drawn and cannot be written`, { cause });
+  return retryOnConflict(
+    attempts,
+    async () => {
+      found = found ? ((await getInvoice(found.coachId, found.id)) ?? found) : invoice;
+      return isBeingIssued(found.state) ? finish(found) : found;
+    },
+    { giveUp },
+  );
 };
 
 const attempts = 6;
 
-/** Nothing where somebody else was faster. */
-const tryToFinish = async (invoice: StoredInvoice): Promise<StoredInvoice | undefined> => {
+/** @throws ConditionFailed where another request was faster */
+const finish = async (invoice: StoredInvoice): Promise<StoredInvoice> => {
   const drawing = drawingOf(invoice);
   const drawn = await drawnNumber(drawing);
-  if (drawn === undefined) return undefined;
+  if (drawn === undefined) throw new ConditionFailed([]);
   const isInvoice = invoice.kind === 'invoice';
   const { currency, issuedOn = '', totals } = invoice;
   const number = numberOf(drawing.series, drawn);
   const state = isInvoice ? stateWhenPaid(invoice.paid, totals.gross) : 'sent';
   const after: StoredInvoice = { ...invoice, state, number };
   const besides = isInvoice ? toldOfSending(after) : await cancellationOf(after);
-  if (!besides) return undefined;
-  try {
-    await commit(
-      ...changeInvoice(invoice, after),
-      ...writeNumber(drawing, drawn),
-      countInMonth(invoice.coachId, issuedOn, currency, { invoiced: isInvoice ? totals.gross : -totals.gross }),
-      ...besides,
-    );
-    return after;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
+  if (!besides) throw new ConditionFailed([]);
+  await commit(
+    ...changeInvoice(invoice, after),
+    ...writeNumber(drawing, drawn),
+    countInMonth(invoice.coachId, issuedOn, currency, { invoiced: isInvoice ? totals.gross : -totals.gross }),
+    ...besides,
+  );
+  return after;
 };

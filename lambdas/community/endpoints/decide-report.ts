@@ -25,10 +25,10 @@ import { wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
+import { manyAttempts, retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenChanged } from '../rules/again.ts';
 import { mutedUntilAfter, saidIn } from '../rules/removal-of.ts';
 import { reportsFor } from '../rules/reports-for.ts';
 import { appealAnswered } from '../rules/tell-of-report.ts';
@@ -36,7 +36,7 @@ import { appealAnswered } from '../rules/tell-of-report.ts';
 /** The same decision sent again is answered as the first time; a report that came meanwhile is decided with the others. */
 export const decideReport: Handler<'decideReport'> = async ({ caller, params: { entryId }, body }) => {
   const circleId = caller.userId;
-  const decided = await againWhenChanged(() => decide(circleId, entryId, body));
+  const decided = await retryOnConflict(manyAttempts, () => decide(circleId, entryId, body));
   const [report] = await reportsFor(circleId, [decided]);
   if (!report) throw new ProblemError('report-not-found');
   return report;

@@ -11,9 +11,9 @@ import { mute } from '#lambdas/data/community/member.ts';
 import { getDecidedReport, isOver, keepDecided, muteDecided } from '#lambdas/data/community/report.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { manyAttempts, retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenChanged } from '../rules/again.ts';
 import { mutedUntilAfter, saidIn } from '../rules/removal-of.ts';
 import { decide } from './decide-report.ts';
 
@@ -22,7 +22,7 @@ import { decide } from './decide-report.ts';
  * decision. What is reported at the moment is decided with it.
  */
 export const moderate: Handler<'moderate'> = async ({ caller: { userId: circleId }, params: { entryId }, body }) => {
-  await againWhenChanged(async () => {
+  await retryOnConflict(manyAttempts, async () => {
     const entry = await getEntry(circleId, entryId);
     if (!entry || entry.removedBy === 'author') throw new ProblemError('post-not-found');
     if (entry.authorId === circleId) throw new ProblemError('own-post');

@@ -3,8 +3,8 @@ import { isMember } from '#lambdas/data/community/member.ts';
 import { setReaction, storedReaction } from '#lambdas/data/community/reaction.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
+import { manyAttempts, retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
-import { againWhenChanged } from '../rules/again.ts';
 import { stillRelated } from '../rules/circle-of.ts';
 import { entryIn } from '../rules/entry-in.ts';
 import { presentIn } from '../rules/present.ts';
@@ -15,7 +15,7 @@ export const react: Handler<'react'> = async ({ caller, params: { circleId, entr
   const { userId } = present;
   const place = { circleId, entryId, userId };
   const [schema, key] = storedReaction(place);
-  await againWhenChanged(async () => {
+  await retryOnConflict(manyAttempts, async () => {
     const [, own] = await Promise.all([entryIn(present, entryId), get(schema, key, { consistent: true })]);
     if (own?.kind === kind) return;
     await commit(

@@ -5,9 +5,9 @@ import { countWritten, isMember } from '#lambdas/data/community/member.ts';
 import { getOpenReport, keepReport, type StoredReport } from '#lambdas/data/community/report.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { manyAttempts, retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenChanged } from '../rules/again.ts';
 import { stillRelated } from '../rules/circle-of.ts';
 import { entryIn } from '../rules/entry-in.ts';
 import { presentIn } from '../rules/present.ts';
@@ -21,7 +21,7 @@ export const report: Handler<'report'> = async ({ caller, params: { circleId, en
   if (first.authorId === userId) throw new ProblemError('own-post');
   if (first.reporters.includes(userId)) return;
   await countWritten('report', userId, communityLimits.reportsPerHour, 'too-many-requests');
-  await againWhenChanged(async () => {
+  await retryOnConflict(manyAttempts, async () => {
     const entry = await entryIn(present, entryId);
     if (entry.reporters.includes(userId) || entry.reporters.length >= communityLimits.reporters) return;
     const at = now();

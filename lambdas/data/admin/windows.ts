@@ -1,11 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { ProblemCode } from '#contract/problems.ts';
 import { commit } from '../table/commit.ts';
-import { ConditionFailed, WriteConflict } from '../table/condition-failed.ts';
+import { ConditionFailed } from '../table/condition-failed.ts';
 import type { Key } from '../table/entity.ts';
 import { absent, atMost, equals, some } from '../table/expression.ts';
 import { getAll } from '../table/read.ts';
+import { manyAttempts, retryOnConflict } from '../table/retry-on-conflict.ts';
 import { put, upsert, type Write } from '../table/write.ts';
 import { LimitReached } from './limit-reached.ts';
 
@@ -52,7 +52,7 @@ const change = async (
   histories: readonly History[],
   next: (sentAt: readonly number[], history: History) => readonly number[],
 ): Promise<void> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  await retryOnConflict(manyAttempts, async () => {
     const stored = await getAll(
       StoredHistory,
       histories.map(({ key }) => key),
@@ -61,18 +61,9 @@ const change = async (
       const before = stored.find(({ pk }) => pk === history.key.pk);
       return writeHistory(history, next(before?.sentAt ?? [], history), before?.version);
     });
-    if (first === undefined) return;
-    try {
-      return await commit(first, ...others);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      await delay(Math.random() * 20 * attempt);
-    }
-  }
-  throw new WriteConflict('Too many counts at the same moment');
+    if (first !== undefined) await commit(first, ...others);
+  });
 };
-
-const attempts = 12;
 
 const longest = (windows: readonly Window[]): number => Math.max(...windows.map(({ window }) => window));
 

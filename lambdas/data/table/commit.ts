@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
@@ -7,6 +6,7 @@ import {
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionFailed, WriteConflict } from './condition-failed.ts';
 import { documentClient, tableName } from './document-client.ts';
+import { backOff } from './retry-on-conflict.ts';
 import { broughtBy, inTable, ownFailureOf, type Write } from './write.ts';
 
 /**
@@ -66,7 +66,7 @@ const run = async (writes: readonly [Write, ...Write[]], abortSignal?: AbortSign
     } catch (error) {
       const failure = typed(error, writes);
       if (!(failure instanceof WriteConflict) || attempt === conflictAttempts || abortSignal?.aborted) throw failure;
-      await delay(Math.random() * 25 * 2 ** attempt);
+      await backOff(attempt, 50);
     }
   }
 };

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { TableBusy } from './condition-failed.ts';
+import { backOff } from './retry-on-conflict.ts';
 
 const attempts = 4;
 const firstWait = 50;
@@ -23,7 +23,7 @@ export const wholeBatch = async <Part>(
   if (left.length === 0) return;
   const abortSignal = AbortSignal.timeout(within);
   for (let attempt = 2; attempt <= attempts && !abortSignal.aborted; attempt += 1) {
-    await delay(Math.random() * firstWait * 2 ** (attempt - 1));
+    await backOff(attempt, firstWait);
     try {
       left = await send(left, { abortSignal });
     } catch (error) {

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { changeTally, getTally, type Tally, type TallyChange } from '#lambdas/data/guidance/tally.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
+import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
@@ -30,19 +29,13 @@ export const changeGuidance = async <Result>(
   { coachId, clientId }: Relation,
   decide: (tally: Tally) => Promise<Decision<Result>>,
 ): Promise<Result> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryOnConflict(attempts, async () => {
     const tally = await getTally(coachId, clientId);
     if (!tally) throw new ProblemError('client-not-found');
     const { result, writes, tally: change = {} } = await decide(tally);
     const [first, ...rest] = writes;
     if (!first) return result;
-    try {
-      await commit(first, ...rest, ...changeTally(tally, change));
-      return result;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      await delay(Math.random() * 20 * attempt);
-    }
-  }
-  throw new WriteConflict('Others kept changing what this client has to do');
+    await commit(first, ...rest, ...changeTally(tally, change));
+    return result;
+  });
 };

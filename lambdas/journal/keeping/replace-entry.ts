@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { promptRestDays } from '#contract/journal/days/prompt-of-day.ts';
 import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
@@ -11,6 +10,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
+import { manyAttempts, retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { numbersBetween, wordsBetween } from './effect.ts';
@@ -50,7 +50,7 @@ export const replaceEntry = async (
   id: string,
   decide: (found: FoundEntry) => Wanted | undefined | Promise<Wanted | undefined>,
 ): Promise<Replaced> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  const replace = async (guard: (writes: readonly Write[]) => void): Promise<Replaced> => {
     const { place, entry, summary } = await read(userId, id);
     const writes = place?.state === 'kept' ? place.writes : [];
     const wanted = await decide({ entry, wasRemoved: place?.state === 'removed', writes });
@@ -65,27 +65,25 @@ export const replaceEntry = async (
     const written = withAnswered(next.summary, replacement);
     const placed = after ? placeEntry(userId, after, place) : place && buryEntry(userId, id, place, now());
     if (!placed) return { entry, summary };
+    const own: readonly Write[] = [
+      ...(place ? [] : [countRows(userId)]),
+      ...entryWrites(userId, replacement),
+      ...monthWrites(userId, numbers, next),
+      ...[...wordsBetween(entry, after)].map(([month, words]) => changeWords(userId, month, words)),
+      ...(written === summary ? [] : [saveSummary(userId, summary, written)]),
+      ...late,
+    ];
     try {
-      await commit(
-        placed,
-        ...(place ? [] : [countRows(userId)]),
-        ...entryWrites(userId, replacement),
-        ...monthWrites(userId, numbers, next),
-        ...[...wordsBetween(entry, after)].map(([month, words]) => changeWords(userId, month, words)),
-        ...(written === summary ? [] : [saveSummary(userId, summary, written)]),
-        ...late,
-        ...more,
-      );
-      return { entry: after, summary: written };
+      await commit(placed, ...own, ...more);
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || more.some((write) => error.refuses(write))) throw error;
-      await delay(Math.random() * 15 * attempt);
+      // A refusal beside the entry is the caller's, also where the entry was refused with it.
+      guard(error instanceof ConditionFailed && more.some((write) => error.refuses(write)) ? [] : [placed, ...own]);
+      throw error;
     }
-  }
-  throw new ProblemError('changed-meanwhile');
+    return { entry: after, summary: written };
+  };
+  return retryOnConflict(manyAttempts, replace, { giveUp: () => new ProblemError('changed-meanwhile') });
 };
-
-const attempts = 12;
 
 interface Basis {
   readonly place: EntryId | undefined;
@@ -95,7 +93,7 @@ interface Basis {
 
 /** Consistently; an entry that moved between the two reads is read again. */
 const read = async (userId: string, id: string): Promise<Basis> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= manyAttempts; attempt += 1) {
     const [place, summary = noSummary] = await getTogether([storedEntryId(userId, id), storedSummary(userId)]);
     if (place?.state !== 'kept') return { place, entry: undefined, summary };
     const entry = await getEntry(userId, { ...place, id }, { consistent: true });

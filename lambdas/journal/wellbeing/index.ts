@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import { ownInstrument } from '#contract/journal/limits.ts';
 import { dueOf, type KeptSchedule } from '#contract/journal/wellbeing/due.ts';
@@ -12,8 +11,8 @@ import { storedDaySettings } from '#lambdas/data/journal/days/settings.ts';
 import { answeredOn, changeSchedule, storedSchedule } from '#lambdas/data/journal/days/wellbeing-schedule.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { get, getTogether } from '#lambdas/data/table/read.ts';
+import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -52,17 +51,10 @@ const dueNow = async (userId: string): Promise<WellbeingDue> => {
 const dueOn = (kept: KeptSchedule, zone = 'UTC'): WellbeingDue => dueOf(kept, practiceDay(now(), zone));
 
 /** An answer that waited on a device is kept under the questionnaire that was asked, as long as that is still offered. */
-const answerWellbeing: Handler<'answerWellbeing'> = async ({ caller, body }) => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    try {
-      return await keepAnswer(caller.userId, body);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      await delay(Math.random() * 15 * attempt);
-    }
-  }
-  throw new ProblemError('changed-meanwhile');
-};
+const answerWellbeing: Handler<'answerWellbeing'> = ({ caller, body }) =>
+  retryOnConflict(attempts, () => keepAnswer(caller.userId, body), {
+    giveUp: () => new ProblemError('changed-meanwhile'),
+  });
 
 const attempts = 6;
 

@@ -16,12 +16,12 @@ import {
   type StoredSession,
   type Stretch,
 } from '#lambdas/data/scheduling/sessions/session.ts';
-import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
+import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { bookingBasis, isOpenFor } from '#lambdas/scheduling/booking-basis.ts';
@@ -58,7 +58,7 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
   const relation = await ownRelation(caller.userId, params.coachId);
   const { coachId } = relation;
   const sessionId = derivedId('session', coachId, caller.userId, idempotency?.key ?? randomId());
-  const booked = await againWhenTaken(async () => {
+  const booked = await retryWhenTaken(async () => {
     const basis = await bookingBasis(relation, span);
     const { availability, busy } = basis;
     const isAllowed =
@@ -101,7 +101,7 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
         throw error;
       }
     };
-    return { looked: credits, commit: commitAll };
+    return { guards: credits, commit: commitAll };
   });
   await tell([booked.session]);
   return ownSession(booked.session, booked.coach, booked.availability, at);
@@ -113,7 +113,7 @@ const whyNotActive = async ({ coachId, clientId }: KeptClient, cause: Error): Pr
   return new ProblemError(client?.status === 'active' ? 'changed-meanwhile' : 'booking-closed', { cause });
 };
 
-const done = <Result>(result: Result) => ({ looked: [], commit: async () => result });
+const done = <Result>(result: Result) => ({ guards: [], commit: async () => result });
 
 /** What this request booked when it came the first time. */
 const bookedBefore = async (

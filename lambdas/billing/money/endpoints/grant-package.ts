@@ -10,10 +10,10 @@ import { countGranted } from '#lambdas/data/feed/granted.ts';
 import { type CreditsOf, listLots, never } from '#lambdas/data/scheduling/credits/lot.ts';
 import { storedPackage } from '#lambdas/data/scheduling/credits/package.ts';
 import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
-import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
+import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { commitOnce } from '../rules/commit-once.ts';
@@ -59,12 +59,12 @@ export const grantPackage: Handler<'grantPackage'> = async ({ caller, body, idem
   const invoiced =
     invoiceId === undefined ? [] : draftForSale({ coachId: of.coachId, id: invoiceId, at }, clientId, granted, seller);
   const effect = defined({ requestHash: idempotency?.requestHash, invoiceId });
-  const done = await againWhenTaken(async () => {
-    const looked = grantedWrites(lot, client.credits ? await hadBefore(of) : nothingYet, at);
+  const done = await retryWhenTaken(async () => {
+    const grants = grantedWrites(lot, client.credits ? await hadBefore(of) : nothingYet, at);
     const began = beginCredits(of.coachId, clientId);
     const commitAll = () =>
-      commitOnce(cause, effect, [began, told, counted, ...invoiced, ...looked], began, 'client-archived');
-    return { looked, commit: commitAll };
+      commitOnce(cause, effect, [began, told, counted, ...invoiced, ...grants], began, 'client-archived');
+    return { guards: grants, commit: commitAll };
   });
   return { credits: await creditsWith(of, at), ...defined({ invoiceId: done.invoiceId }) };
 };

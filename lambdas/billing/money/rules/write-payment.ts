@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { moneyLimits } from '#contract/billing/limits.ts';
 import type { PaymentInput } from '#contract/billing/money/invoices.ts';
 import { isIssued, stateAfterPayment } from '#contract/billing/money/transitions.ts';
@@ -12,9 +11,9 @@ import { addPayment, type StoredPayment, storedPayment } from '#lambdas/data/bil
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
+import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /** Money that came for an invoice or, with a negative amount, went back. */
@@ -36,7 +35,7 @@ export const writePayment = async (
   refuse: (invoice: StoredInvoice) => void,
 ): Promise<StoredInvoice> => {
   const id = derivedId('payment', coachId, invoiceId, key);
-  for (let attempt = 1; ; attempt += 1) {
+  const tryToPay = async (): Promise<StoredInvoice> => {
     const [found, written] = await getTogether([
       storedInvoice(coachId, invoiceId),
       storedPayment(coachId, invoiceId, id),
@@ -54,13 +53,9 @@ export const writePayment = async (
     refuse(invoice);
     const { amount, paidOn, method, reason } = input;
     const payment = { coachId, invoiceId, id, amount, paidOn, method, reason, recordedAt: now(), requestHash };
-    try {
-      return await pay(invoice, payment);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === moneyLimits.paymentAttempts) throw error;
-      await delay(Math.random() * 20 * attempt);
-    }
-  }
+    return pay(invoice, payment);
+  };
+  return retryOnConflict(moneyLimits.paymentAttempts, tryToPay, { giveUp: (refusal) => refusal });
 };
 
 /** Longer than a year before the invoice, or after tomorrow: most likely the year is wrong. */

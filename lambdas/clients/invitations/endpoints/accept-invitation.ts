@@ -11,9 +11,9 @@ import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { clientIsQuietNoMore } from '#lambdas/data/feed/client-attention.ts';
 import { endGrant } from '#lambdas/data/journal/sharing/share.ts';
-import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
@@ -47,10 +47,10 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, pa
 const join = async (invitation: Invitation, userId: string, email: string): Promise<void> => {
   const at = now();
   const timeZone = (await getProfile(userId))?.timeZone;
-  const ended = await againWhenTaken(async () => {
+  const ended = await retryWhenTaken(async () => {
     const { relations, later, guarded, unguarded } = await endOfBefore(userId, invitation.coachId, at);
     return {
-      looked: guarded,
+      guards: guarded,
       commit: async () => {
         await commit(
           ...joinCoach(invitation, { userId, email, at, ...defined({ timeZone }) }),

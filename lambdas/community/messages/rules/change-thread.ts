@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { messageLimits } from '#contract/community/limits.ts';
 import { getThread, keepThread, type StoredThread } from '#lambdas/data/community/messages/thread.ts';
 import { type AttentionPlace, wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
-import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
+import { manyAttempts, retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Between } from './thread-of.ts';
 
@@ -13,8 +12,6 @@ interface Changed<Result> {
   readonly commit: (writes: readonly [Write, ...Write[]]) => Promise<Result>;
 }
 
-const attempts = 12;
-
 /**
  * Changes a thread as it is now, and with it what wants the coach's attention: what a client wrote and the coach has not read for a day.
  * @param change by the thread as it is, which is tried again when the other one wrote or read meanwhile; nothing where it stays so
@@ -23,18 +20,13 @@ export const changeThread = async <Result>(
   between: Between,
   change: (before: StoredThread | undefined) => Promise<Changed<Result>>,
 ): Promise<Result> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryOnConflict(manyAttempts, async (guard) => {
     const before = await getThread(between, { consistent: true });
     const { after, commit } = await change(before);
-    const kept = keepThread(before, after);
-    try {
-      return await commit([kept, ...attention(between, before, after)]);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || !error.refuses(kept)) throw error;
-      await delay(Math.random() * 20 * attempt);
-    }
-  }
-  throw new WriteConflict('Both kept writing at the same moment');
+    const saved = keepThread(before, after);
+    guard([saved]);
+    return commit([saved, ...attention(between, before, after)]);
+  });
 };
 
 const attention = (

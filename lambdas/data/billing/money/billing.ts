@@ -68,19 +68,19 @@ const Mark = v.object({ invoiceId: v.string() });
 
 /**
  * Whether a session stands on an invoice or a draft, and what holds it there.
- * @returns `looked`, refused when that changed since, and `unsent`, refused when the invoice is no draft any more
+ * @returns `guards`, refused when that changed since, and `unsent`, refused when the invoice is no draft any more
  */
 export const billingOf = async (
   session: Billable,
-): Promise<{ readonly isBilled: boolean; readonly looked: Write[]; readonly unsent: Write[] }> => {
+): Promise<{ readonly isBilled: boolean; readonly guards: Write[]; readonly unsent: Write[] }> => {
   const key = billedItem.key(session);
   const mark = await get(Mark, key, { consistent: true });
-  if (!mark) return { isBilled: false, looked: [notBilled(session)], unsent: [] };
+  if (!mark) return { isBilled: false, guards: [notBilled(session)], unsent: [] };
   const { invoiceId } = mark;
   const invoice = invoiceItem.key({ coachId: session.coachId, id: invoiceId });
   return {
     isBilled: true,
-    looked: [check(key, equals('invoiceId', invoiceId))],
+    guards: [check(key, equals('invoiceId', invoiceId))],
     unsent: [check(invoice, some(absent('pk'), equals('state', 'draft')))],
   };
 };

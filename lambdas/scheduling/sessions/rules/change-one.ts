@@ -2,9 +2,9 @@ import { dateAt } from '#contract/core/time/local.ts';
 import type { SessionChange, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { exchangeTime, isTaken } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
 import { commitToCome } from '#lambdas/scheduling/commit-to-come.ts';
@@ -31,7 +31,7 @@ export const changeOne = async (session: StoredSession, { change, notify }: Sess
     await commit(changeSession(session, after));
     return { items: [after], shifted: [], warnings: [] };
   }
-  return againWhenTaken(async () => {
+  return retryWhenTaken(async () => {
     const { availability, busy } = await readPlan(session.coachId, undefined, [time], { consistent: true });
     if (isTaken(busy, time, [session])) throw new ProblemError('slot-taken');
     const moved = movedTo(session, time, availability.reminderHours, circumstances);
@@ -41,15 +41,15 @@ export const changeOne = async (session: StoredSession, { change, notify }: Sess
       sequence: moved.sequence,
       ...(session.seriesId !== undefined && { moved: true }),
     };
-    const looked = exchangeTime(session.coachId, busy, [session], [time]);
+    const claims = exchangeTime(session.coachId, busy, [session], [time]);
     return {
-      looked,
+      guards: claims,
       commit: async () => {
         await commitToCome(
           [{ before: session, after }],
           circumstances.at,
           changeSession(session, after),
-          ...looked,
+          ...claims,
           ...toldOfChange(session, after),
         );
         return {

@@ -6,9 +6,9 @@ import { exchangeTime, isTaken } from '#lambdas/data/scheduling/sessions/busy.ts
 import type { Span } from '#lambdas/data/scheduling/sessions/granules.ts';
 import type { StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
+import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
@@ -36,9 +36,9 @@ export const changeSeriesFrom = async (
   const seriesId = pointedAt.seriesId ?? '';
   const skipped = new Set(change.skip);
 
-  return againWhenTaken(async () => {
+  return retryWhenTaken(async () => {
     const members = await seriesMembers(pointedAt, seriesId, scope, at);
-    if (!members) return { looked: [], commit: () => changeOne(pointedAt, { ...request, scope: 'one' }) };
+    if (!members) return { guards: [], commit: () => changeOne(pointedAt, { ...request, scope: 'one' }) };
     const plans = members.sessions.map((session) => planFor(session, pointedAt, change, skipped));
     const moving = plans.filter(({ time }) => time !== undefined);
     const spans = moving.flatMap(({ time }) => time ?? []);
@@ -57,16 +57,16 @@ export const changeSeriesFrom = async (
     });
     const first = changed.find(({ time }) => time !== undefined);
     const split = moving.length > 0 && !members.isWhole ? splitOff(members, pointedAt, change) : undefined;
-    const looked = exchangeTime(pointedAt.coachId, busy, given, spans);
+    const claims = exchangeTime(pointedAt.coachId, busy, given, spans);
     const items = changed.map(({ after }) => (split ? { ...after, seriesId: split.seriesId } : after));
     return {
-      looked,
+      guards: claims,
       commit: async () => {
         const taken = moving.filter(({ time }) => time && (isTaken(busy, time, given) || overlapsAnother(time, spans)));
         if (taken.length > 0) throw seriesConflicts(taken.flatMap(({ time }) => time ?? []));
         const writes = [
           ...changed.map(({ session }, place) => changeSession(session, items[place] ?? session)),
-          ...looked,
+          ...claims,
           // The series is told of as one.
           ...(first ? toldOfChange(first.session, first.after) : []),
         ];

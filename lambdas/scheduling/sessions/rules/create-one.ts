@@ -4,11 +4,11 @@ import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
 import { takeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { addSession, getSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
+import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';
@@ -31,7 +31,7 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
   const { coachId } = request;
   const time = timeOf(body);
   const clientId = clientIdOf(body);
-  return againWhenTaken(async () => {
+  return retryWhenTaken(async () => {
     const { client, availability, busy } = await readPlan(coachId, clientId, [time]);
     const at = now();
     const planned = newSession({
@@ -48,7 +48,7 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
       at,
     });
     const made = await orMadeBefore(request, planned, () => withCredits([planned], client, body, at));
-    if ('items' in made) return { looked: [], commit: async () => made };
+    if ('items' in made) return { guards: [], commit: async () => made };
     const [session = planned] = made;
     const credits = creditWrites([{ after: session }], at);
     const added = addSession(session, request.hash);
@@ -70,7 +70,7 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
         warnings: warningsOf(session, session.kind, availability, busy),
       };
     };
-    return { looked: credits, commit: commitAll };
+    return { guards: credits, commit: commitAll };
   });
 };
 

@@ -13,11 +13,11 @@ import {
   sessionsOfSeries,
 } from '#lambdas/data/scheduling/sessions/series.ts';
 import { addSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
+import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';
@@ -45,7 +45,7 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
   const lastIndex = planned.at(-1)?.index ?? 0;
   const spans = planned.map(({ time }) => time);
 
-  return againWhenTaken(async () => {
+  return retryWhenTaken(async () => {
     const { client, availability, busy } = await readPlan(coachId, clientId, spans, { consistent: true });
     const at = now();
     const uncredited = planned.map(({ index, time }) =>
@@ -84,23 +84,23 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
       updatedAt: at,
     };
     const sessions = await orMadeBefore(request, series, () => withCredits(uncredited, client, body, at));
-    if ('items' in sessions) return { looked: [], commit: async () => sessions };
+    if ('items' in sessions) return { guards: [], commit: async () => sessions };
     const credits = creditWrites(
       sessions.map((after) => ({ after })),
       at,
     );
     const added = addSeries(series);
     const open = clientId === undefined ? [] : [notArchived(coachId, clientId)];
-    const looked = exchangeTime(coachId, busy, [], sessions);
+    const claims = exchangeTime(coachId, busy, [], sessions);
     return {
-      looked: [...looked, ...credits],
+      guards: [...claims, ...credits],
       commit: async () => {
         const taken = sessions.filter((session) => isTaken(busy, session));
         if (taken.length > 0) return orElse(await madeBefore(request, series), seriesConflicts(taken));
         const writes = [
           countRows(coachId, sessions.length),
           ...sessions.map((session) => addSession(session, request.hash)),
-          ...looked,
+          ...claims,
           ...open,
           ...toldOfMade(sessions, client),
           ...credits,

@@ -5,9 +5,9 @@ import { billingOf } from '#lambdas/data/billing/money/billing.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { exchangeTime, giveTime, isTaken, readBusy } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { withStatus } from '#lambdas/scheduling/changed.ts';
@@ -30,7 +30,7 @@ export const setStatus = async (session: StoredSession, change: StatusChange): P
     { status: change.status, by: change.status === 'late-cancelled' ? 'client' : 'coach', reason: change.reason },
     { at, notify: change.notify },
   );
-  return againWhenTaken(async () => {
+  return retryWhenTaken(async () => {
     const [{ client, writes }, time, billing] = await Promise.all([
       countsAfter(session, changed),
       timeOf(session, changed),
@@ -40,7 +40,7 @@ export const setStatus = async (session: StoredSession, change: StatusChange): P
     const credits = creditWrites([{ before: session, after }], at);
     const unsent = session.status === 'completed' ? billing.unsent : [];
     return {
-      looked: [...writes, ...time, ...credits, ...billing.looked],
+      guards: [...writes, ...time, ...credits, ...billing.guards],
       commit: async () => {
         await notOnSent(
           unsent,
@@ -53,7 +53,7 @@ export const setStatus = async (session: StoredSession, change: StatusChange): P
             ...toldOfChange(session, after),
             ...(await plannedAfter([{ before: session, after }], at, client)),
             ...credits,
-            ...billing.looked,
+            ...billing.guards,
             ...unsent,
           ),
         );
@@ -63,7 +63,7 @@ export const setStatus = async (session: StoredSession, change: StatusChange): P
   });
 };
 
-const nowhere = { isBilled: false, looked: [], unsent: [] };
+const nowhere = { isBilled: false, guards: [], unsent: [] };
 
 /** Whether a change of its outcome means anything to an invoice: it was charged, or may take a credit beside it. */
 const isCharging = ({ status, clientId }: StoredSession): boolean =>
