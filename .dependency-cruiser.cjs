@@ -32,17 +32,18 @@ const room = (name, others, comment) => ({
  * there are no circles.
  */
 const arrows = {
+  packages: [],
   contract: [],
   lambdas: ['contract'],
   infra: ['contract', 'lambdas'],
   web: ['contract'],
-  local: ['contract', 'lambdas', 'infra'],
-  testing: ['contract', 'lambdas', 'infra', 'web', 'local'],
+  local: ['packages', 'contract', 'lambdas', 'infra'],
+  testing: ['packages', 'contract', 'lambdas', 'infra', 'web', 'local'],
   // The test command asks what has changed as browser tests do.
-  scripts: ['contract', 'lambdas', 'infra', 'web', 'local', 'testing'],
-  e2e: ['contract', 'infra', 'local', 'testing'],
+  scripts: ['packages', 'contract', 'lambdas', 'infra', 'web', 'local', 'testing'],
+  e2e: ['packages', 'contract', 'infra', 'local', 'testing'],
   // It visits pages with the browser of the browser tests.
-  bench: ['contract', 'lambdas', 'infra', 'web', 'local', 'testing', 'e2e'],
+  bench: ['packages', 'contract', 'lambdas', 'infra', 'web', 'local', 'testing', 'e2e'],
 };
 const folders = Object.keys(arrows);
 for (const [folder, below] of Object.entries(arrows)) {
@@ -63,7 +64,7 @@ const topFolder = ([name, below]) => {
     refused({ path: `^${name}/`, pathNot: test }, below),
     refused(
       { path: `^${name}/.*${test}` },
-      [...below, 'testing', 'local'],
+      name === 'packages' ? ['testing'] : [...below, 'testing', 'local', 'packages'],
       'A test may reach for helpers and for the embedded stack.',
     ),
   ];
@@ -84,6 +85,17 @@ module.exports = {
       to: {
         couldNotResolve: true,
         pathNot: ['^virtual:', '^aws-lambda$', '[.](css|svg|woff2)', '^@aws-sdk/client-secrets-manager$'],
+      },
+    },
+    {
+      name: 'packages-stand-alone',
+      comment:
+        'A package could lie in a repository of its own: it imports itself and npm; its tests, general helpers too.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: {
+        pathNot: ['^packages/$1/', 'node_modules/', '^node:', '^testing/(property|until)[.]ts$'],
+        dependencyTypesNot: ['core'],
       },
     },
     only(

@@ -12,7 +12,7 @@ const isProfiled = process.env['TEST_PROFILE'] !== undefined;
  */
 const config: Config = {
   // Of imports, too, by which `--findRelatedTests` goes.
-  roots: ['contract', 'lambdas', 'infra', 'local', 'scripts', 'bench', 'testing'],
+  roots: ['contract', 'lambdas', 'infra', 'local', 'packages', 'scripts', 'bench', 'testing'],
   // Jest itself hardly works while its workers do.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Modules of each file of tests stay in a worker's memory. Near the limit of 4 GB it does little but look for what could go.

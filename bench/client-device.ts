@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import type { Day, Entry } from '#contract/journal/days/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
-import { freePort } from '#local/free-port.ts';
+import { freePort } from '#packages/embedded-aws/free-port.ts';
 import { accountOf, type StorageState, signedIn, withBrowser } from './in-browser.ts';
 import { median } from './median.ts';
 import { beginReport, type Report, type Row, repeat } from './report.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { freePort } from '#local/free-port.ts';
+import { freePort } from '#packages/embedded-aws/free-port.ts';
 import { type Act, acts } from './frequent-acts.ts';
 import { accountOf, type StorageState, signedIn, withBrowser } from './in-browser.ts';
 import { median } from './median.ts';

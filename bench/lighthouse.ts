@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { listedPaths } from '#contract/core/public-pages.ts';
-import { freePort } from '#local/free-port.ts';
+import { freePort } from '#packages/embedded-aws/free-port.ts';
 import { findChromium } from '../e2e/chromium.ts';
 import { accountOf } from './in-browser.ts';
 import { frontDoor } from './lighthouse/front-door.ts';

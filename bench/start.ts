@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '#local/free-port.ts';
+import { freePort } from '#packages/embedded-aws/free-port.ts';
 import { median } from './median.ts';
 import { measureTree } from './process-tree.ts';
 import { beginReport, type Report, repeat } from './report.ts';

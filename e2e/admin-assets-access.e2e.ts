@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Asset } from '#contract/library/assets/schema.ts';
 import { demoAccounts } from '#local/seed/demo-people.ts';
-import { signIn } from '#testing/cognito/sign-in.ts';
+import { signIn } from '#packages/embedded-aws/testing/sign-in.ts';
 import { choose, openAssets, rowOf, upload } from './support/assets.ts';
 import { newName, wav } from './support/media.ts';
 import { poolOf } from './support/session.ts';

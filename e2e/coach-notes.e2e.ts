@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Tokens } from '#testing/cognito/sign-in.ts';
+import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { logInAs, newAddress, password, signUpCoach } from './support/people.ts';
 import { call, signInAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';

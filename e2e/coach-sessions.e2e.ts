@@ -3,7 +3,7 @@ import { plusDays } from '#contract/core/time/dates.ts';
 import { weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
-import type { Tokens } from '#testing/cognito/sign-in.ts';
+import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { violationsOn } from './support/axe.ts';
 import { inWords } from './support/days.ts';
 import { newAddress, signUpCoach } from './support/people.ts';

@@ -1,7 +1,7 @@
 // Of no screen, so it needs no stack of its own.
 import { expect, test } from '@playwright/test';
 import { refusedByBrowsers, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
-import { listen } from '#local/http/listen.ts';
+import { listen } from '#packages/embedded-aws/http/listen.ts';
 
 test('a page on another port reads no table that is hidden, also where the loopback has one address, and would read one that is not', async ({
   page,

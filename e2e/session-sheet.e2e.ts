@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { weekdayOf } from '#contract/core/time/local.ts';
-import type { Tokens } from '#testing/cognito/sign-in.ts';
+import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { inWords } from './support/days.ts';
 import { newAddress, rowOf, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';

@@ -5,21 +5,22 @@ import { defined } from '#contract/core/defined.ts';
 import { names } from '#infra/names.ts';
 import { securityHeaders } from '#infra/site/security-headers.ts';
 import { calledBy, type FunctionName, scheduledFunctions, specificationOf } from '#lambdas/functions.ts';
-import { startCognito } from './cognito/cognito.ts';
+import { startCognito } from '#packages/embedded-aws/cognito/cognito.ts';
+import { listenFrom } from '#packages/embedded-aws/http/listen.ts';
+import type { ScannedFile } from '#packages/embedded-aws/s3/scan.ts';
+import type { Credentials } from '#packages/embedded-aws/s3/signature/credential-scope.ts';
 import { gateway } from './gateway/gateway.ts';
 import { jwtAuthorizer } from './gateway/jwt-authorizer.ts';
 import { platformRoutes } from './gateway/platform-routes.ts';
-import { listenFrom } from './http/listen.ts';
 import { startInvokeEndpoint } from './lambda/invoke-endpoint.ts';
 import type { LambdaFunction } from './lambda/lambda-function.ts';
 import { platformFunctions } from './lambda/platform-functions.ts';
 import { regularly } from './lambda/regularly.ts';
 import { localNames } from './local-names.ts';
-import type { ScannedFile } from './s3/scan.ts';
-import type { Credentials } from './s3/signature/credential-scope.ts';
 import type { StartDataServices } from './services/data-services.ts';
 import { embeddedServices } from './services/embedded-services.ts';
 import { startTogether } from './services/start-together.ts';
+import { platformPool } from './user-pool.ts';
 import { type Pages, site } from './web/site.ts';
 
 const { region, stage, mailFrom, table: tableName, assetBucket } = localNames;
@@ -107,6 +108,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
     const signup = localFunctionName(calledBy('user-pool'));
     const cognito = await started(
       startCognito({
+        ...platformPool,
         port: service(1),
         ...(options.dataFolder ? { folder: join(options.dataFolder, 'identity') } : {}),
         region,

@@ -14,7 +14,11 @@ const paths = rooms.flatMap((room) => [
   room,
   ...readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
 ]);
-const pages = ['README.md', 'CONTRIBUTING.md', ...paths.filter((path) => /^(docs|\.github)\/.*\.md$/.test(path))];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...paths.filter((path) => /^(docs|\.github|packages)\/.*\.md$/.test(path)),
+];
 
 /** `contract/<domain>/{schema,routes}.ts` → two paths with a star; a star stands for one name or a part of it. */
 const spelledOut = (path: string): string[] => {

@@ -4,10 +4,10 @@ import { CognitoIdentityProviderClient, paginateListUserPools } from '@aws-sdk/c
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { names } from '#infra/names.ts';
-import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { type Deployment, NotGranted } from '#local/seed/make-administrator.ts';
 import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
 
 const usageOf = (
   command: string,

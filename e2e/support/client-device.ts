@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Tokens } from '#testing/cognito/sign-in.ts';
+import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { newAddress, signUpClient } from './people.ts';
 import { call } from './session.ts';
 

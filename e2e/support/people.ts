@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { inviteLink } from '#contract/clients/invitations/invite-link.ts';
 import { demoAccounts } from '#local/seed/demo-people.ts';
 import { makeAccount } from '#local/seed/make-account.ts';
-import type { Tokens } from '#testing/cognito/sign-in.ts';
+import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { codeIn, newestMailTo } from './mailbox.ts';
 import { type Account, call, configOf, poolOf, signInAs } from './session.ts';
 import { expect } from './test.ts';

@@ -4,7 +4,7 @@ import { defined } from '#contract/core/defined.ts';
 import type { Route } from '#contract/core/route.ts';
 import { WebConfig } from '#contract/core/web-config.ts';
 import { type BodyInputOf, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
-import { type Caller, sdkFor, signIn, type Tokens } from '#testing/cognito/sign-in.ts';
+import { type Caller, sdkFor, signIn, type Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { openNothing } from './contexts.ts';
 
 export interface Account {

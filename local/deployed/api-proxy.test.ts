@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { listen } from '../http/listen.ts';
-import { readBody } from '../http/read-body.ts';
+import { listen } from '#packages/embedded-aws/http/listen.ts';
+import { readBody } from '#packages/embedded-aws/http/read-body.ts';
 import { apiProxy } from './api-proxy.ts';
 
 /** Says what reached it. */

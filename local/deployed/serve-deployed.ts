@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { securityHeaders } from '#infra/site/security-headers.ts';
+import { freePort } from '#packages/embedded-aws/free-port.ts';
+import { listen } from '#packages/embedded-aws/http/listen.ts';
+import { startMailbox } from '#packages/embedded-aws/mailbox/mailbox.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
-import { freePort } from '../free-port.ts';
-import { listen } from '../http/listen.ts';
 import { copyMails } from '../localstack/copy-mails.ts';
-import { startMailbox } from '../mailbox/mailbox.ts';
 import { projectRoot } from '../project-root.ts';
 import { startTogether } from '../services/start-together.ts';
 import { onEnd } from '../supervisor/on-end.ts';
@@ -35,7 +35,7 @@ const startSite = (deployment: Deployment) =>
     if ((await freePort(port)) !== port) {
       throw new RefusedStart(`Port ${port} is taken, and the links in this deployment's mails lead to ${origin}.`);
     }
-    const mailbox = await started(startMailbox({ port: 8005 }));
+    const mailbox = await started(startMailbox({ name: 'Stillwater', port: 8005 }));
     if (mails) await started(copyMails(mails, mailbox.deliver, 'all'));
     const mailboxUrl = mailbox.endpoint.replace('127.0.0.1', 'localhost');
     const answer = site({

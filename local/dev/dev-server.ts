@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '#packages/embedded-aws/free-port.ts';
 import { projectRoot } from '../project-root.ts';
 import type { Stack } from '../stack.ts';
 import type { Pages } from '../web/site.ts';

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from '@jest/globals';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
 import { createTable } from './create-table.ts';
-import { type DynamoDb, localCredentials, startDynamoDb } from './dynamodb.ts';
+import { type DynamoDb, startDynamoDb } from './dynamodb.ts';
 
 const TableName = 'stillwater-test';
 const opened: { readonly stop: () => Promise<void> }[] = [];

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { keysOf } from '#contract/core/keys-of.ts';
 import { type IndexName, tableSchema } from '#lambdas/data/table/table-schema.ts';
-import { localCredentials } from './dynamodb.ts';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
 
 const { partitionKey, sortKey, timeToLive, indexes } = tableSchema;
 const indexNames = keysOf(indexes);

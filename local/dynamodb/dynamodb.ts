@@ -3,10 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
-import { anyFreeOf, freePort } from '../free-port.ts';
-
-/** Credentials that the embedded stack takes; they open nothing anywhere else. */
-export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+import { anyFreeOf, freePort } from '#packages/embedded-aws/free-port.ts';
 
 export interface DynamoDb {
   /** `http://127.0.0.1:<port>`; hidden, another address of the loopback. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { type Listening, listen } from '#packages/embedded-aws/http/listen.ts';
+import { sendJson } from '#packages/embedded-aws/http/send-json.ts';
 import { fixtureFunction } from '#testing/local/fixture-function.ts';
-import { type Listening, listen } from '../http/listen.ts';
-import { sendJson } from '../http/send-json.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import { gateway } from './gateway.ts';
 import type { HttpEvent } from './http-event.ts';

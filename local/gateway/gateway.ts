@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../http/read-body.ts';
-import { sendJson } from '../http/send-json.ts';
+import { readBody } from '#packages/embedded-aws/http/read-body.ts';
+import { sendJson } from '#packages/embedded-aws/http/send-json.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import { httpEvent } from './http-event.ts';
 import { httpResult } from './http-result.ts';

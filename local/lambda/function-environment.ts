@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { environmentSchemaOf, type FunctionName } from '#lambdas/functions.ts';
-import type { Credentials } from '../s3/signature/credential-scope.ts';
+import type { Credentials } from '#packages/embedded-aws/s3/signature/credential-scope.ts';
 
 /** Where the SDK clients of a Lambda find the embedded services. */
 interface ServiceEndpoints {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defined } from '#contract/core/defined.ts';
-import { isLocalHost } from '../http/is-local-host.ts';
-import { type Listening, listenFrom } from '../http/listen.ts';
-import { readBody } from '../http/read-body.ts';
-import { sendJson } from '../http/send-json.ts';
+import { isLocalHost } from '#packages/embedded-aws/http/is-local-host.ts';
+import { type Listening, listenFrom } from '#packages/embedded-aws/http/listen.ts';
+import { readBody } from '#packages/embedded-aws/http/read-body.ts';
+import { sendJson } from '#packages/embedded-aws/http/send-json.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
 const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { OutgoingMail } from '../mailbox/mail.ts';
+import type { OutgoingMail } from '#packages/embedded-aws/mailbox/mail.ts';
 import { readSentMails } from './sent-mails.ts';
 
 const everyMilliseconds = 700;

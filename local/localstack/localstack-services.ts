@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
+import { startMailbox } from '#packages/embedded-aws/mailbox/mailbox.ts';
 import { createTable } from '../dynamodb/create-table.ts';
-import { startMailbox } from '../mailbox/mailbox.ts';
 import type { StartDataServices } from '../services/data-services.ts';
 import { startTogether } from '../services/start-together.ts';
 import { aws, type LocalStackEndpoints } from './aws.ts';
@@ -18,7 +18,7 @@ export const localStackServices =
       await makeBucket(s3, assetBucket, allowedOrigins);
       await verifySender(ses, mailFrom);
       const folder = dataFolder ? { folder: join(dataFolder, 'mails') } : {};
-      const mailbox = await started(startMailbox({ port: ports.mailbox, ...folder }));
+      const mailbox = await started(startMailbox({ name: 'Stillwater', port: ports.mailbox, ...folder }));
       if (sentMails && ses === main) await started(copyMails(sentMails, mailbox.deliver));
       return {
         endpoints: { dynamoDb, s3, ses },

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { listen } from '#packages/embedded-aws/http/listen.ts';
+import type { OutgoingMail } from '#packages/embedded-aws/mailbox/mail.ts';
 import { type FakeLocalStack, startFakeLocalStack } from '#testing/local/fake-localstack.ts';
 import { until } from '#testing/until.ts';
-import { listen } from '../http/listen.ts';
-import type { OutgoingMail } from '../mailbox/mail.ts';
 import { copyMails } from './copy-mails.ts';
 import { readSentMails } from './sent-mails.ts';
 

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import * as v from 'valibot';
 import { defined } from '#contract/core/defined.ts';
-import type { OutgoingMail } from '../mailbox/mail.ts';
+import type { OutgoingMail } from '#packages/embedded-aws/mailbox/mail.ts';
 
 /** A mail that an emulator's SES took, and the identifier that it gave to it. */
 export interface SentMail extends OutgoingMail {

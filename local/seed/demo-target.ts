@@ -1,6 +1,6 @@
 import type { FunctionName } from '#lambdas/functions.ts';
+import type { Credentials } from '#packages/embedded-aws/s3/signature/credential-scope.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
-import type { Credentials } from '../s3/signature/credential-scope.ts';
 
 /** A platform that the demo's people move into: the embedded stack, or one that was deployed into an emulator. */
 export interface DemoTarget {

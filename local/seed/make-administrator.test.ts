@@ -7,11 +7,11 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@a
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { administratorsItem, profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { counterItem } from '#lambdas/data/admin/entities.ts';
-import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { type AccountToMake, makeAccount } from '#local/seed/make-account.ts';
 import type { Stack } from '#local/stack.ts';
-import { sdkFor } from '#testing/cognito/sign-in.ts';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
+import { sdkFor } from '#packages/embedded-aws/testing/sign-in.ts';
 import { demoSession } from '#testing/local/demo-session.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';
 import { type Deployment, makeAdministrator } from './make-administrator.ts';

@@ -4,11 +4,11 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-d
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { recoveryCodesItem } from '#lambdas/data/accounts/people/entities.ts';
 import { auditItem } from '#lambdas/data/admin/entities.ts';
-import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import type { Stack } from '#local/stack.ts';
-import { refusal } from '#testing/cognito/harness.ts';
-import { enrol } from '#testing/cognito/second-factor.ts';
-import { sdkFor } from '#testing/cognito/sign-in.ts';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
+import { refusal } from '#packages/embedded-aws/testing/harness.ts';
+import { enrol } from '#packages/embedded-aws/testing/second-factor.ts';
+import { sdkFor } from '#packages/embedded-aws/testing/sign-in.ts';
 import { demoSession } from '#testing/local/demo-session.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';
 import { makeAccount } from './make-account.ts';

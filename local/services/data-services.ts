@@ -1,6 +1,6 @@
-import type { OutgoingMail } from '../mailbox/mail.ts';
-import type { ScannedFile } from '../s3/scan.ts';
-import type { Credentials } from '../s3/signature/credential-scope.ts';
+import type { OutgoingMail } from '#packages/embedded-aws/mailbox/mail.ts';
+import type { ScannedFile } from '#packages/embedded-aws/s3/scan.ts';
+import type { Credentials } from '#packages/embedded-aws/s3/signature/credential-scope.ts';
 
 /** What the stack needs of the services that keep its data. */
 interface WantedServices {

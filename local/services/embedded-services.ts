@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
+import { startMailbox } from '#packages/embedded-aws/mailbox/mailbox.ts';
+import { startS3 } from '#packages/embedded-aws/s3/s3.ts';
 import { createTable } from '../dynamodb/create-table.ts';
-import { localCredentials, startDynamoDb } from '../dynamodb/dynamodb.ts';
-import { startMailbox } from '../mailbox/mailbox.ts';
-import { startS3 } from '../s3/s3.ts';
+import { startDynamoDb } from '../dynamodb/dynamodb.ts';
 import { endWithParent } from '../supervisor/end-with-parent.ts';
 import type { StartDataServices } from './data-services.ts';
 import { startTogether } from './start-together.ts';
@@ -22,7 +23,7 @@ export const embeddedServices: StartDataServices = ({
     const database = await started(startDynamoDb({ hidden: true, ...file }));
     endWithParent(database.pid);
     await createTable(database.endpoint, tableName);
-    const mailbox = await started(startMailbox({ port: ports.mailbox, ...folder('mails') }));
+    const mailbox = await started(startMailbox({ name: 'Stillwater', port: ports.mailbox, ...folder('mails') }));
     const s3 = await started(
       startS3({ port: ports.s3, ...folder('files'), buckets: [{ name: assetBucket, allowedOrigins }], onScan }),
     );

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { freePort } from '#packages/embedded-aws/free-port.ts';
+import { listen } from '#packages/embedded-aws/http/listen.ts';
 import { type StartedProcess, startProcess } from '#testing/local/started-process.ts';
 import { until } from '#testing/until.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
-import { freePort } from '../free-port.ts';
-import { listen } from '../http/listen.ts';
 import { isAlive } from './process-identity.ts';
 import { type RunningStack, readRunningStack } from './running-stack.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { originPlaceholder } from '#contract/core/public-pages.ts';
 import { securityHeaders } from '#infra/site/security-headers.ts';
-import { type Listening, listen } from '../http/listen.ts';
-import { sendJson } from '../http/send-json.ts';
+import { type Listening, listen } from '#packages/embedded-aws/http/listen.ts';
+import { sendJson } from '#packages/embedded-aws/http/send-json.ts';
 import { site } from './site.ts';
 import { staticPages } from './static-pages.ts';
 

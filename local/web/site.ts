@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { WebConfig } from '#contract/core/web-config.ts';
-import { isLocalHost } from '../http/is-local-host.ts';
-import { sendJson } from '../http/send-json.ts';
+import { isLocalHost } from '#packages/embedded-aws/http/is-local-host.ts';
+import { sendJson } from '#packages/embedded-aws/http/send-json.ts';
 
 /** Answers a request of the web origin. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;

@@ -10,6 +10,7 @@ const Lock = v.object({
       name: v.optional(v.string()),
       version: v.optional(v.string(), ''),
       license: v.optional(v.string()),
+      link: v.optional(v.boolean(), false),
       dev: v.optional(v.boolean(), false),
       devOptional: v.optional(v.boolean(), false),
       optional: v.optional(v.boolean(), false),
@@ -36,7 +37,10 @@ const byName = (one: ProductionPackage, other: ProductionPackage): number =>
 export const productionPackages = (): ProductionPackage[] => {
   const { packages } = v.parse(Lock, JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')));
   const found = Object.entries(packages)
-    .filter(([path, { dev, devOptional, optional }]) => path !== '' && !dev && !devOptional && !optional)
+    .filter(
+      ([path, { link, dev, devOptional, optional }]) =>
+        path.includes('node_modules/') && !link && !dev && !devOptional && !optional,
+    )
     .map(([path, { name, version, license }]) => {
       const text = licenceTextIn(join(projectRoot, path));
       return {

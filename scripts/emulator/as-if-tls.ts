@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
-import { freePort } from '#local/free-port.ts';
-import { type Listening, listen } from '#local/http/listen.ts';
+import { freePort } from '#packages/embedded-aws/free-port.ts';
+import { type Listening, listen } from '#packages/embedded-aws/http/listen.ts';
 
 /**
  * Hands every request on and says that it came by TLS, as a load balancer does: buckets that refuse plain connections would refuse

@@ -5,9 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '#local/free-port.ts';
 import { aws } from '#local/localstack/aws.ts';
 import { endWithParent } from '#local/supervisor/end-with-parent.ts';
+import { freePort } from '#packages/embedded-aws/free-port.ts';
 import { startAsIfTls } from './as-if-tls.ts';
 
 export interface Emulator {

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { type Caller, signedRequest } from '#local/localstack/signed-request.ts';
-import { parseXml } from '#local/xml.ts';
+import { parseXml } from '#packages/embedded-aws/xml.ts';
 
 const Text = v.optional(v.string(), '');
 const Stack = v.object({

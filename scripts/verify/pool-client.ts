@@ -14,7 +14,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { TOTP } from 'otpauth';
-import { claimSignature, clientExchange, clientKey } from '#local/cognito/srp.ts';
+import { claimSignature, clientExchange, clientKey } from '#packages/embedded-aws/cognito/srp.ts';
 import type { Target } from './target.ts';
 
 export interface Tokens {

@@ -5,8 +5,8 @@ import { newInvitation } from '#lambdas/data/clients/invitation.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { inTable } from '#lambdas/data/table/write.ts';
-import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import type { RunningStack } from '#local/supervisor/running-stack.ts';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
 
 /** What one transaction can hold. Source: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html */
 const most = 100;

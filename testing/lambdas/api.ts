@@ -8,8 +8,8 @@ import { type Domain, type ReplyOf, type RouteName, routes } from '#contract/rou
 import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';
 import type { Serve } from '#lambdas/http/serve-domains.ts';
-import { localCredentials } from '#local/dynamodb/dynamodb.ts';
-import { startS3 } from '#local/s3/s3.ts';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
+import { startS3 } from '#packages/embedded-aws/s3/s3.ts';
 import { wireValue } from '../contract/wire-value.ts';
 import { type FakeCall, type FakeReply, startFakeAws } from './fake-aws.ts';
 import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { listen } from '#local/http/listen.ts';
+import { listen } from '#packages/embedded-aws/http/listen.ts';
 
 export interface FakeCall {
   /** The operation, `AdminAddUserToGroup`; for SES its `Action`. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTable } from '#local/dynamodb/create-table.ts';
-import { localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
 import { sharedDatabase } from './shared-database.ts';
 import { everythingDeclared } from './undeclared.ts';
 

@@ -4,7 +4,7 @@ import { keysOf } from '#contract/core/keys-of.ts';
 import { entities } from '#lambdas/data/entities.ts';
 import { type AnyEntity, keyParser, type PersonRule } from '#lambdas/data/table/entity.ts';
 import { type IndexName, tableSchema } from '#lambdas/data/table/table-schema.ts';
-import { localCredentials } from '#local/dynamodb/dynamodb.ts';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
 
 interface Table {
   readonly endpoint: string;

@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { TriggerEvent } from '#lambdas/accounts/signup/index.ts';
-import { type Cognito, startCognito } from '#local/cognito/cognito.ts';
-import { localCredentials } from '#local/dynamodb/dynamodb.ts';
-import { type Listening, listen } from '#local/http/listen.ts';
+import { platformPool } from '#local/user-pool.ts';
+import { type Cognito, startCognito } from '#packages/embedded-aws/cognito/cognito.ts';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
+import { type Listening, listen } from '#packages/embedded-aws/http/listen.ts';
 import { startTable } from './test-table.ts';
 
 interface CodeMail {
@@ -30,6 +31,7 @@ export const startUserPool = async (): Promise<UserPool> => {
   });
   const mails: CodeMail[] = [];
   const cognito = await startCognito({
+    ...platformPool,
     port: 0,
     region: 'eu-west-1',
     lambdaEndpoint: lambda.endpoint,

@@ -1,5 +1,5 @@
 import type { StackDescription } from '#local/stack.ts';
-import { sdkFor, signIn, type Tokens } from '../cognito/sign-in.ts';
+import { sdkFor, signIn, type Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 
 /** Signs somebody in to a running stack as the web page does. */
 export const demoSession = async (

@@ -1,4 +1,4 @@
-import { type Listening, listen } from '#local/http/listen.ts';
+import { type Listening, listen } from '#packages/embedded-aws/http/listen.ts';
 
 export interface FakeLocalStack {
   readonly endpoint: string;

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
-import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import type { RunningStack } from '#local/supervisor/running-stack.ts';
+import { localCredentials } from '#packages/embedded-aws/credentials.ts';
 
 /** The link that a mail about this session has, by the keys of a running stack. One stack a process: the keys are remembered. */
 export const linkOfSession = async (stack: RunningStack, session: Session): Promise<string> => {

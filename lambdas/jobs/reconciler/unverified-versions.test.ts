@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { removeFile, removeVersion } from '#lambdas/aws/files.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { getAsset } from '#lambdas/data/library/assets/asset.ts';
-import { startS3 } from '#local/s3/s3.ts';
+import { startS3 } from '#packages/embedded-aws/s3/s3.ts';
+import { clientOf } from '#packages/embedded-aws/testing/test-bucket.ts';
 import { assetBucket } from '#testing/lambdas/api.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
 import { allKept } from '#testing/lambdas/inventory.ts';
@@ -16,7 +17,6 @@ import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { html, mp3, png } from '#testing/lambdas/sample-files.ts';
 import { complete, sendForm, sound, start, upload } from '#testing/lambdas/upload.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { clientOf } from '#testing/local/test-bucket.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
 
 const filesFolder = mkdtempSync(join(tmpdir(), 'stillwater-versions-'));
