@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#local/build/ensure-built.ts';
 import { projectRoot } from '#local/project-root.ts';
-import { runCdkIn } from './localstack/run-cdk.ts';
+import { runCdkIn } from './emulator/run-cdk.ts';
 import { formationAt, operatorIn } from './recreate/formation.ts';
 import { recreateApp } from './recreate/recreate-app.ts';
 

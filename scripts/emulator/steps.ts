@@ -16,9 +16,6 @@ import { type Probed, probe } from '#local/localstack/probe.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { startStack } from '#local/stack.ts';
 import { staticPages } from '#local/web/static-pages.ts';
-import { deploy, recreate } from '../localstack/deploy.ts';
-import { destroy } from '../localstack/destroy.ts';
-import { contextOf, type Place, runCdk } from '../localstack/run-cdk.ts';
 import { pythonFor } from '../python.ts';
 import { formationAt } from '../recreate/formation.ts';
 import { NotRecreated } from '../recreate/recreate-app.ts';
@@ -28,7 +25,10 @@ import { allRules } from '../verify/rules/all-rules.ts';
 import { invitationRules } from '../verify/rules/invitations.ts';
 import { runRules, type Verdict } from '../verify/run-rules.ts';
 import { attributesOf, newWorld } from '../verify/world.ts';
+import { deploy, recreate } from './deploy.ts';
+import { destroy } from './destroy.ts';
 import { lastReleaseTree } from './release-tree.ts';
+import { contextOf, type Place, runCdk } from './run-cdk.ts';
 import { startEmulator } from './start-emulator.ts';
 
 type Report = (verdict: Verdict) => void;
@@ -205,7 +205,7 @@ const demoStage = 'demo';
 const deployDemo = async (endpoint: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', './scripts/typescript.mjs', 'scripts/deploy-localstack.ts', '--stage', demoStage],
+    ['--import', './scripts/typescript.mjs', 'scripts/emulator/localstack.ts', 'deploy', '--stage', demoStage],
     { cwd: projectRoot, env: { ...process.env, AWS_ENDPOINT_URL: endpoint } },
   );
   const [printed] = /otpauth:\/\/totp\/\S+secret=\S+/.exec(stdout) ?? [];
