@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
-import { getClient, type KeptClient } from '#lambdas/data/clients/client.ts';
+import { getClient, type RelatedClient } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { attentionItem } from '#lambdas/data/feed/entities.ts';
@@ -25,7 +25,7 @@ const committed = async (...[first, ...others]: readonly [Write, ...Write[]]): P
 };
 
 /** Whether the client has another coach than this relation's, for one that was read before. */
-const hasAnother = async ({ coachId, userId }: KeptClient): Promise<boolean> => {
+const hasAnother = async ({ coachId, userId }: RelatedClient): Promise<boolean> => {
   const profile = userId === undefined ? undefined : await getProfile(userId, { consistent: true });
   return profile?.coachId !== undefined && profile.coachId !== coachId;
 };
@@ -50,7 +50,7 @@ export const relationsOfFormer: Repair = {
 
 const Quiet = v.object({ pk: v.string(), sk: v.string(), clientId: v.string() });
 
-const asShared = (client: KeptClient): Write =>
+const asShared = (client: RelatedClient): Write =>
   check(
     clientItem.key(client),
     client.shareVersion === undefined ? absent('shareVersion') : equals('shareVersion', client.shareVersion),

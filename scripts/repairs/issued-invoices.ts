@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { invoiceItem } from '#lambdas/data/billing/money/entities.ts';
-import { invoiceFilesWanted } from '#lambdas/data/billing/money/invoice.ts';
+import { scheduleInvoiceFiles } from '#lambdas/data/billing/money/invoice.ts';
 import { nameBuyerOf } from '#lambdas/data/billing/money/name-buyer.ts';
 import { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
@@ -35,7 +35,7 @@ export const invoicesWithoutFiles: Repair = {
     const invoice = issuedIn(item);
     if (!invoice || invoice.filesAt !== undefined) return false;
     try {
-      await commit(invoiceFilesWanted(invoice, plusSeconds(now(), 60)));
+      await commit(scheduleInvoiceFiles(invoice, plusSeconds(now(), 60)));
       return true;
     } catch (error) {
       // They were made just now, or the clock looks at it anyway.

@@ -1,8 +1,8 @@
 import { practiceFacts } from '#contract/library/practices.ts';
 import { entryItem } from '#lambdas/data/journal/days/entities.ts';
-import { getEntry, type KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import { getEntry, type JournalEntry } from '#lambdas/data/journal/days/entry.ts';
 import { kindOf } from '#lambdas/data/privacy/holdings/naming.ts';
-import { replaceEntry } from '#lambdas/journal/keeping/replace-entry.ts';
+import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 import type { Repair } from './repair.ts';
 
 /** Seconds that players missed of a sitting until 2026-12. */
@@ -16,19 +16,18 @@ export const wholePlays: Repair = {
     const { userId, ...place } = entryItem.partsOf(item);
     const entry = await getEntry(userId, place);
     if (!entry || lengthOf(entry) === undefined) return false;
-    let isMended = false;
-    await replaceEntry(userId, place.id, ({ entry: stored }) => {
-      const heardSeconds = stored && lengthOf(stored);
-      isMended = heardSeconds !== undefined;
-      if (stored?.kind !== 'play' || heardSeconds === undefined) return undefined;
-      return { after: { ...stored, heardSeconds } };
+    return retryEntry(async () => {
+      const before = await readEntry(userId, place.id);
+      const heardSeconds = before.entry && lengthOf(before.entry);
+      if (before.entry?.kind !== 'play' || heardSeconds === undefined) return false;
+      await upsertEntry(userId, before, { ...before.entry, heardSeconds });
+      return true;
     });
-    return isMended;
   },
 };
 
 /** The seconds that it lasted, which are whole minutes; absent where it was not short. */
-const lengthOf = (entry: KeptEntry): number | undefined => {
+const lengthOf = (entry: JournalEntry): number | undefined => {
   if (entry.kind !== 'play' || entry.what.kind === 'asset' || !entry.complete || !entry.ended) return undefined;
   const minutes = Math.ceil(entry.heardSeconds / 60);
   const isOffered = entry.what.kind === 'timer' || practiceFacts[entry.what.practiceId].minutes.includes(minutes);

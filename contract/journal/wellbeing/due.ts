@@ -3,7 +3,7 @@ import { firstSchedule, ownInstrument } from '../limits.ts';
 import type { WellbeingDue, WellbeingSchedule } from './schema.ts';
 
 /** What is kept of when the check is due. */
-export interface KeptSchedule {
+export interface CheckSchedule {
   readonly every?: WellbeingSchedule['every'] | undefined;
   readonly instrument?: string | undefined;
   /** The latest day of practice on which it was answered. */
@@ -14,7 +14,7 @@ export interface KeptSchedule {
  * When the check is due: so many days after it was answered last, and at once where it never was.
  * @param today the person's day of practice
  */
-export const dueOf = (kept: KeptSchedule, today: string): WellbeingDue => {
+export const dueOf = (kept: CheckSchedule, today: string): WellbeingDue => {
   const { every = firstSchedule, instrument = ownInstrument, lastOn } = kept;
   const last = lastOn === undefined ? {} : { lastOn };
   if (every === 'off') return { every, instrument, ...last };

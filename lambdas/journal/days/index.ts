@@ -1,10 +1,10 @@
-import { toldOfEntry } from '#lambdas/data/feed/shared-activity.ts';
+import { activityOfEntry } from '#lambdas/data/feed/shared-activity.ts';
 import { changeDaySettings, getDaySettings } from '#lambdas/data/journal/days/settings.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { grantedBy } from '#lambdas/journal/keeping/granted-by.ts';
-import { replaceEntry } from '#lambdas/journal/keeping/replace-entry.ts';
+import { grantedBy } from '#lambdas/journal/entries/granted-by.ts';
+import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 import { getToday } from './endpoints/get-today.ts';
 import { listDays } from './endpoints/list-days.ts';
 import { listEntries } from './endpoints/list-entries.ts';
@@ -15,10 +15,11 @@ import { shareEntry } from './endpoints/share-entry.ts';
 /** For good, at once and out of every figure. That it is gone is remembered, for a device that has not heard of it. */
 const removeEntry: Handler<'removeEntry'> = async ({ caller, params }) => {
   const grant = await grantedBy(caller.userId);
-  await replaceEntry(caller.userId, params.id, ({ entry, wasRemoved }) => {
-    if (entry) return { after: undefined, more: toldOfEntry(grant, entry, undefined) };
-    if (wasRemoved) return undefined;
-    throw new ProblemError('entry-not-found');
+  await retryEntry(async () => {
+    const before = await readEntry(caller.userId, params.id);
+    if (before.wasRemoved) return;
+    if (!before.entry) throw new ProblemError('entry-not-found');
+    await upsertEntry(caller.userId, before, undefined, activityOfEntry(grant, before.entry, undefined));
   });
 };
 

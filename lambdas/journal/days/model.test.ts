@@ -51,7 +51,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer Done> ? Done : never;
 
-interface Told {
+interface Report {
   revision: number;
   readonly body: ReturnType<typeof aCheckIn> | ReturnType<typeof aReflection>;
 }
@@ -59,8 +59,8 @@ interface Told {
 const prompts = Array.from({ length: 6 }, randomId);
 
 /** Plays an action; `told` is what there should be, by id. */
-const play = async (anna: Person, told: Map<string, Told>, step: Action): Promise<void> => {
-  const tell = async ({ body, revision }: Told) => {
+const play = async (anna: Person, told: Map<string, Report>, step: Action): Promise<void> => {
+  const tell = async ({ body, revision }: Report) => {
     const reply =
       'mood' in body
         ? await api.call('saveCheckIn', { as: anna, body: { ...body, revision } })
@@ -92,7 +92,7 @@ test('whatever somebody does with their diary, wherever they are: every number, 
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       const anna = await personWithProfile('user');
-      const told = new Map<string, Told>();
+      const told = new Map<string, Report>();
       for (const step of actions) {
         await play(anna, told, step);
         expect(await wrongDays(anna.userId)).toEqual([]);

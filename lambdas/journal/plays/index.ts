@@ -5,7 +5,7 @@ import { coveredSeconds, credited, isComplete, longest, merged } from '#contract
 import { type Decision, decide } from '#contract/journal/plays/position.ts';
 import type { PlayReport } from '#contract/journal/plays/schema.ts';
 import { Practice } from '#contract/journal/plays/schema.ts';
-import type { KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import type { JournalEntry } from '#lambdas/data/journal/days/entry.ts';
 import { getMonths, monthOf } from '#lambdas/data/journal/days/month.ts';
 import {
   endProgress,
@@ -22,36 +22,32 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import { completeBy } from '#lambdas/guidance/guiding/complete-by.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { keepTold } from '#lambdas/journal/keeping/keep-told.ts';
-import { toldShare, toldWhen } from '#lambdas/journal/keeping/told-when.ts';
+import { judgeReport, numbered } from '#lambdas/journal/entries/entry-report.ts';
+import { occurrenceOf, shareAfter } from '#lambdas/journal/entries/told-when.ts';
+import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 import { itemOf, type Playable, playable } from './rules/playable.ts';
 
-type Play = Extract<KeptEntry, { kind: 'play' }>;
+type Play = Extract<JournalEntry, { kind: 'play' }>;
 
 /** The whole sitting each time: what is credited, and whether what was heard of the practice by now makes it complete. */
 const savePlay: Handler<'savePlay'> = async ({ caller, body }) => {
   const { userId } = caller;
   const { id, revision, what } = body;
   const item = what.kind === 'timer' ? undefined : itemOf(what, body.durationSeconds);
-  let progress: Progress | undefined;
-  let wasComplete = false;
-  const { entry } = await keepTold(userId, {
-    id,
-    revision,
-    kind: 'play',
-    entry: async (stored) => {
-      const before = stored?.kind === 'play' ? stored : undefined;
-      wasComplete = before?.complete ?? false;
-      const known = what.kind === 'timer' ? {} : await playable(caller, what, { isTold: before !== undefined });
-      progress = item === undefined ? undefined : await getProgress(userId, item);
-      return playOf(body, before, known, progress);
-    },
+  const { entry, wasComplete } = await retryEntry(async () => {
+    const before = await readEntry(userId, id);
+    const stored = before.entry?.kind === 'play' ? before.entry : undefined;
     // Each report is the whole sitting, and one device tells of it.
-    saysSame: () => true,
-    more: (_, after) => (after.kind === 'play' ? progressWrites(userId, item, after, progress) : []),
+    const verdict = judgeReport(before, body, 'play', () => true);
+    if (verdict !== 'next' && stored) return { entry: stored, wasComplete: false };
+    const known = what.kind === 'timer' ? {} : await playable(caller, what, { isTold: stored !== undefined });
+    const progress = item === undefined ? undefined : await getProgress(userId, item);
+    const after = numbered(playOf(body, stored, known, progress), before, body);
+    await upsertEntry(userId, before, after, await progressWrites(userId, item, after, progress));
+    return { entry: after, wasComplete: stored?.complete ?? false };
   });
   const [month] = await getMonths(userId, [monthOf(entry.day)], { consistent: true });
-  const isNewlyComplete = entry.kind === 'play' && entry.complete && entry.revision === revision && !wasComplete;
+  const isNewlyComplete = entry.complete && entry.revision === revision && !wasComplete;
   const at = now();
   const doneBy = plusSeconds(at, -body.agoSeconds);
   return {
@@ -70,7 +66,7 @@ const spanOf = ({ startedAt, zone, agoSeconds, lastedSeconds }: PlayReport, stor
   const occurredAt = lastedSeconds === undefined ? startedAt : plusSeconds(at, -agoSeconds - lastedSeconds);
   const when = stored
     ? { occurredAt: stored.occurredAt, zone: stored.zone, day: stored.day, offset: stored.offset }
-    : toldWhen({ occurredAt, zone }, stored);
+    : occurrenceOf({ occurredAt, zone }, stored);
   return { when, passed: lastedSeconds ?? (Date.parse(at) - Date.parse(when.occurredAt)) / 1000 };
 };
 
@@ -93,7 +89,7 @@ const playOf = (
     id,
     revision,
     ...when,
-    ...toldShare({}, stored, undefined),
+    ...shareAfter({}, stored, undefined),
     what,
     ...defined({ title }),
     heardSeconds: heard,

@@ -4,8 +4,8 @@ import { type Grant, isShared, streamOf } from '#contract/journal/sharing/is-sha
 import { streams } from '#contract/journal/sharing/schema.ts';
 import { lastActiveDaysOf } from '#lambdas/data/accounts/people/activity.ts';
 import { getInstruments } from '#lambdas/data/admin/instruments.ts';
-import { getClient, type KeptClient, listProgressOf } from '#lambdas/data/clients/client.ts';
-import { type KeptWellbeing, wellbeingBetween } from '#lambdas/data/journal/days/entry.ts';
+import { getClient, listProgressOf, type RelatedClient } from '#lambdas/data/clients/client.ts';
+import { type WellbeingEntry, wellbeingBetween } from '#lambdas/data/journal/days/entry.ts';
 import type { Month } from '#lambdas/data/journal/days/month.ts';
 import { listMonths, monthOf, monthOfMany } from '#lambdas/data/journal/days/month.ts';
 import { grantOf, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
@@ -15,13 +15,13 @@ import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { sharedDays } from './rules/shared-days.ts';
 import { sharedEntries } from './rules/shared-entries.ts';
-import { toldOf } from './rules/told-of.ts';
+import { recordViewsOf } from './rules/told-of.ts';
 
 /**
  * A client of the coach's as the relation is now: it alone decides what is shared.
  * @throws ProblemError('client-not-found') also for one who is archived
  */
-const ownClient = async (coachId: string, clientId: string): Promise<KeptClient> => {
+const ownClient = async (coachId: string, clientId: string): Promise<RelatedClient> => {
   const client = await getClient(coachId, clientId, { consistent: true });
   if (!client || client.status === 'archived') throw new ProblemError('client-not-found');
   return client;
@@ -48,7 +48,11 @@ const getClientProgress: Handler<'getClientProgress'> = async ({ caller, params,
   ]);
   const results = answered.filter((entry) => isShared(entry, grant));
   const isOpen = { ...grant.streams, reflections: undefined, ...(results.length > 0 && { wellbeing: 'by itself' }) };
-  await toldOf({ coachId: caller.userId, userId, streams: streams.filter((stream) => isOpen[stream] !== undefined) });
+  await recordViewsOf({
+    coachId: caller.userId,
+    userId,
+    streams: streams.filter((stream) => isOpen[stream] !== undefined),
+  });
   return {
     ...reply,
     ...agreed,
@@ -68,7 +72,7 @@ const refuseTooLong = ({ from, to }: { readonly from: string; readonly to: strin
   throw new ProblemError('bad-request', { errors: [{ path: 'to', message: `At most ${dayLimits.days} days` }] });
 };
 
-const resultOf = ({ instrument, day, occurredAt, score, low }: KeptWellbeing) => ({
+const resultOf = ({ instrument, day, occurredAt, score, low }: WellbeingEntry) => ({
   instrument,
   day,
   occurredAt,
@@ -77,7 +81,7 @@ const resultOf = ({ instrument, day, occurredAt, score, low }: KeptWellbeing) =>
 });
 
 /** The texts of the questionnaires that were answered. */
-const instrumentsOf = async (results: readonly KeptWellbeing[]) => {
+const instrumentsOf = async (results: readonly WellbeingEntry[]) => {
   const ids = new Set(results.map(({ instrument }) => instrument));
   if (ids.size === 0) return [];
   return (await getInstruments()).instruments.filter(({ id }) => ids.has(id));
@@ -115,7 +119,7 @@ const listSharedEntries: Handler<'listSharedEntries'> = async ({ caller, params,
   const page = await sharedEntries(userId, grant, query);
   const stream = streamOf[query.kind];
   if (grant.streams[stream] !== undefined || page.items.length > 0) {
-    await toldOf({ coachId: caller.userId, userId, streams: [stream] });
+    await recordViewsOf({ coachId: caller.userId, userId, streams: [stream] });
   }
   return page;
 };

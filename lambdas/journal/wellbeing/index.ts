@@ -1,26 +1,26 @@
 import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import { ownInstrument } from '#contract/journal/limits.ts';
-import { dueOf, type KeptSchedule } from '#contract/journal/wellbeing/due.ts';
+import { type CheckSchedule, dueOf } from '#contract/journal/wellbeing/due.ts';
 import type { Instrument, WellbeingDue, WellbeingResult } from '#contract/journal/wellbeing/schema.ts';
 import { isLow, scoreOf } from '#contract/journal/wellbeing/score.ts';
-import type { BodyOf, ReplyOf } from '#contract/routes.ts';
+import type { BodyOf } from '#contract/routes.ts';
 import { getInstruments } from '#lambdas/data/admin/instruments.ts';
-import type { KeptEntry, KeptWellbeing } from '#lambdas/data/journal/days/entry.ts';
+import type { JournalEntry, WellbeingEntry } from '#lambdas/data/journal/days/entry.ts';
 import { listWellbeing } from '#lambdas/data/journal/days/entry.ts';
 import { storedDaySettings } from '#lambdas/data/journal/days/settings.ts';
 import { answeredOn, changeSchedule, storedSchedule } from '#lambdas/data/journal/days/wellbeing-schedule.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get, getTogether } from '#lambdas/data/table/read.ts';
-import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { keepTold } from '#lambdas/journal/keeping/keep-told.ts';
-import { toldShare, toldWhen } from '#lambdas/journal/keeping/told-when.ts';
+import { judgeReport, numbered } from '#lambdas/journal/entries/entry-report.ts';
+import { occurrenceOf, shareAfter } from '#lambdas/journal/entries/told-when.ts';
+import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 
 /** An answered questionnaire as its person gets it. */
-const resultOf = ({ id, instrument, day, occurredAt, answers, score, low }: KeptWellbeing): WellbeingResult => ({
+const resultOf = ({ id, instrument, day, occurredAt, answers, score, low }: WellbeingEntry): WellbeingResult => ({
   id,
   instrument,
   day,
@@ -48,41 +48,33 @@ const dueNow = async (userId: string): Promise<WellbeingDue> => {
   return dueOn(kept, settings?.zone);
 };
 
-const dueOn = (kept: KeptSchedule, zone = 'UTC'): WellbeingDue => dueOf(kept, practiceDay(now(), zone));
+const dueOn = (kept: CheckSchedule, zone = 'UTC'): WellbeingDue => dueOf(kept, practiceDay(now(), zone));
 
 /** An answer that waited on a device is kept under the questionnaire that was asked, as long as that is still offered. */
-const answerWellbeing: Handler<'answerWellbeing'> = ({ caller, body }) =>
-  retryOnConflict(attempts, () => keepAnswer(caller.userId, body), {
-    giveUp: () => new ProblemError('changed-meanwhile'),
-  });
-
-const attempts = 6;
-
-const keepAnswer = async (userId: string, body: BodyOf<'answerWellbeing'>): Promise<ReplyOf<'answerWellbeing'>> => {
-  const { id, revision, instrument, answers } = body;
-  const { entry } = await keepTold(userId, {
-    id,
-    revision,
-    kind: 'wellbeing',
-    entry: async (stored) => ({
+const answerWellbeing: Handler<'answerWellbeing'> = ({ caller: { userId }, body }) =>
+  retryEntry(async () => {
+    const { id, revision, instrument, answers } = body;
+    const before = await readEntry(userId, id);
+    const stored = before.entry;
+    const verdict = judgeReport(before, body, 'wellbeing', (entry) => saysSame(entry, body));
+    if (verdict !== 'next' && stored?.kind === 'wellbeing') return resultOf(stored);
+    const entry: WellbeingEntry = {
       kind: 'wellbeing',
       id,
       revision,
-      ...toldWhen(body, stored),
-      ...toldShare({}, stored, undefined),
+      ...occurrenceOf(body, stored),
+      ...shareAfter({}, stored, undefined),
       instrument,
       answers,
       score: scoreOf(answers),
       low: isLow(answers, await instrumentInUse(instrument)),
-    }),
-    saysSame: (stored) => saysSame(stored, body),
-    more: (_, { day }) => dueAgain(userId, day),
+    };
+    const after = numbered(entry, before, body);
+    await upsertEntry(userId, before, after, await dueAgain(userId, after.day));
+    return resultOf(after);
   });
-  if (entry.kind !== 'wellbeing') throw new Error('What was kept is an answer');
-  return resultOf(entry);
-};
 
-const saysSame = (stored: KeptEntry, { instrument, answers }: BodyOf<'answerWellbeing'>): boolean =>
+const saysSame = (stored: JournalEntry, { instrument, answers }: BodyOf<'answerWellbeing'>): boolean =>
   stored.kind === 'wellbeing' && stored.instrument === instrument && stored.answers.join() === answers.join();
 
 /** An answer that is dated back does not make the check due earlier. */

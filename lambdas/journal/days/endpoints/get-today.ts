@@ -18,7 +18,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { enrolmentOf } from '#lambdas/guidance/guiding/enrolment-of.ts';
 import { goalOf } from '#lambdas/guidance/guiding/save-goal.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
-import { grantedBy } from '#lambdas/journal/keeping/granted-by.ts';
+import { grantedBy } from '#lambdas/journal/entries/granted-by.ts';
 import { entryReply } from '../rules/entry-reply.ts';
 import { promptsNow } from '../rules/prompts-of-day.ts';
 import { streakNow } from '../rules/saved-reply.ts';

@@ -4,13 +4,13 @@ import type { QueryOf } from '#contract/routes.ts';
 import {
   entriesBetween,
   entryKey,
-  type KeptEntry,
+  type JournalEntry,
   listEntries as readEntries,
 } from '#lambdas/data/journal/days/entry.ts';
 import { cursorAfter } from '#lambdas/data/table/cursor.ts';
 import type { PageOf } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
-import { grantedBy } from '#lambdas/journal/keeping/granted-by.ts';
+import { grantedBy } from '#lambdas/journal/entries/granted-by.ts';
 import { entryReply } from '../rules/entry-reply.ts';
 
 export const listEntries: Handler<'listEntries'> = async ({ caller, query }) => {
@@ -26,13 +26,13 @@ const read = { rows: 100, queries: 10 } as const;
 const matching = async (
   userId: string,
   { kind, from = '0000', to = '9999', search, limit, cursor }: QueryOf<'listEntries'>,
-): Promise<PageOf<KeptEntry>> => {
+): Promise<PageOf<JournalEntry>> => {
   const wanted = search === undefined ? undefined : fold(search);
-  const isWanted = (entry: KeptEntry): boolean =>
+  const isWanted = (entry: JournalEntry): boolean =>
     (kind === undefined || entry.kind === kind) && (wanted === undefined || fold(wordsOf(entry)).includes(wanted));
   const stretch = { from, to, latestFirst: true } as const;
   const isAll = kind === undefined && wanted === undefined;
-  const found: KeptEntry[] = [];
+  const found: JournalEntry[] = [];
   let next = cursor;
   for (let queries = 1; ; queries += 1) {
     const page = await readEntries(userId, stretch, { limit: isAll ? limit : read.rows, cursor: next });
@@ -48,14 +48,14 @@ const matching = async (
 
 const cursorBehind = (
   userId: string,
-  last: KeptEntry | undefined,
+  last: JournalEntry | undefined,
   stretch: Parameters<typeof entriesBetween>[1],
 ): string => {
   if (!last) throw new Error('A page that is full has a last row');
   return cursorAfter({ ...entryKey(userId, last) }, entriesBetween(userId, stretch), userId);
 };
 
-const wordsOf = (entry: KeptEntry): string => {
+const wordsOf = (entry: JournalEntry): string => {
   if (entry.kind === 'check-in') return entry.note ?? '';
   return entry.kind === 'reflection' ? entry.text : '';
 };

@@ -1,19 +1,19 @@
 import { offsetMinutes, practiceDay } from '#contract/journal/days/practice-day.ts';
 import type { Streak } from '#contract/journal/days/schema.ts';
-import { type DaysStand, streakOn } from '#contract/journal/days/streak.ts';
+import { type StreakSummary, streakOn } from '#contract/journal/days/streak.ts';
 import type { Grant } from '#contract/journal/sharing/is-shared.ts';
 import type { ReplyOf } from '#contract/routes.ts';
-import type { KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import type { JournalEntry } from '#lambdas/data/journal/days/entry.ts';
+import type { Summary } from '#lambdas/data/journal/days/summary.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import type { Kept } from '#lambdas/journal/keeping/keep-told.ts';
 import { entryReply } from './entry-reply.ts';
 
 /** What the person gets who told of an entry. @param other in force under the id that was told */
 export const savedReply = async (
-  { entry, summary }: Pick<Kept, 'entry' | 'summary'>,
+  { entry, summary }: { readonly entry: JournalEntry; readonly summary: Summary },
   zone: string,
   grant: Grant | undefined,
-  other?: KeptEntry,
+  other?: JournalEntry,
 ): Promise<ReplyOf<'saveCheckIn'>> => ({
   entry: await entryReply(entry, grant),
   streak: streakNow(summary, zone),
@@ -21,7 +21,7 @@ export const savedReply = async (
 });
 
 /** The streak at this moment, where the person is. */
-export const streakNow = (stand: DaysStand, zone: string): Streak => {
+export const streakNow = (stand: StreakSummary, zone: string): Streak => {
   const at = now();
   return streakOn(stand, practiceDay(at, zone), { at, offset: offsetMinutes(at, zone) });
 };

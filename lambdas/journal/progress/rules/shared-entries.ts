@@ -2,7 +2,7 @@ import type { Entry } from '#contract/journal/days/schema.ts';
 import { type Grant, isShared } from '#contract/journal/sharing/is-shared.ts';
 import type { QueryOf } from '#contract/routes.ts';
 import { getPrompts } from '#lambdas/data/admin/settings.ts';
-import { type KeptEntry, listEntries } from '#lambdas/data/journal/days/entry.ts';
+import { type JournalEntry, listEntries } from '#lambdas/data/journal/days/entry.ts';
 import { equals } from '#lambdas/data/table/expression.ts';
 import type { PageOf } from '#lambdas/data/table/read.ts';
 
@@ -32,7 +32,7 @@ export const sharedEntries = async (
 const pagesAtMost = 20;
 
 /** As the coach sees them; a reflection with what it answers. */
-const asSeen = async (items: readonly KeptEntry[]): Promise<Entry[]> => {
+const asSeen = async (items: readonly JournalEntry[]): Promise<Entry[]> => {
   const answers = items.some((entry) => entry.kind === 'reflection' && entry.promptId !== undefined);
   const { prompts } = answers ? await getPrompts() : { prompts: [] };
   return items.map((item) => {

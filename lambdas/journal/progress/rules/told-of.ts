@@ -10,7 +10,7 @@ interface Opened {
 }
 
 /** Writes down for the client that their coach opens these streams: before anything of them is answered, and nothing is without it. */
-export const toldOf = ({ coachId, userId, streams }: Opened): Promise<void> => {
+export const recordViewsOf = ({ coachId, userId, streams }: Opened): Promise<void> => {
   const at = now();
   return recordViews(
     streams.map((stream) => ({ userId, coachId, stream, day: dateOf(at) })),

@@ -1,10 +1,10 @@
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { WordChange } from '#lambdas/data/journal/days/day-words.ts';
-import type { KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import type { JournalEntry } from '#lambdas/data/journal/days/entry.ts';
 import { type DayNumbers, monthOf, noNumbers } from '#lambdas/data/journal/days/month.ts';
 
 /** What an entry adds to the numbers of its day; `held`: what its person keeps from the coach. */
-export const numbersOf = (entry: KeptEntry): DayNumbers => {
+export const numbersOf = (entry: JournalEntry): DayNumbers => {
   const isHeld = entry.share === 'off';
   if (entry.kind === 'check-in') {
     const mood = { moodSum: entry.mood, moodCount: 1 };
@@ -27,8 +27,8 @@ const isChange = (numbers: DayNumbers): boolean => keysOf(noNumbers).some((numbe
 
 /** What changes in the numbers of the days when one entry takes the place of another; days of which nothing changes are left out. */
 export const numbersBetween = (
-  before: KeptEntry | undefined,
-  after: KeptEntry | undefined,
+  before: JournalEntry | undefined,
+  after: JournalEntry | undefined,
 ): Map<string, DayNumbers> => {
   const changes = new Map<string, DayNumbers>();
   if (before) changes.set(before.day, plus(noNumbers, numbersOf(before), -1));
@@ -38,11 +38,11 @@ export const numbersBetween = (
 
 /** The same of the words, by month. */
 export const wordsBetween = (
-  before: KeptEntry | undefined,
-  after: KeptEntry | undefined,
+  before: JournalEntry | undefined,
+  after: JournalEntry | undefined,
 ): Map<string, WordChange[]> => {
   const counted = new Map<string, WordChange>();
-  const count = (entry: KeptEntry | undefined, by: 1 | -1): void => {
+  const count = (entry: JournalEntry | undefined, by: 1 | -1): void => {
     if (entry?.kind !== 'check-in') return;
     for (const list of ['emotions', 'factors'] as const)
       for (const word of entry[list]) {

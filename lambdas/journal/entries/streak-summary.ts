@@ -1,7 +1,7 @@
 import { plusDays } from '#contract/core/time/dates.ts';
 import type { Mark } from '#contract/journal/days/practice-day.ts';
-import { isBridged, standAfter, standOf } from '#contract/journal/days/streak.ts';
-import { entriesOfDays, type KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import { extendSummary, isBridged, summarizeDays } from '#contract/journal/days/streak.ts';
+import { entriesOfDays, type JournalEntry } from '#lambdas/data/journal/days/entry.ts';
 import {
   asReadMonth,
   type DayNumbers,
@@ -15,16 +15,16 @@ import {
 } from '#lambdas/data/journal/days/month.ts';
 import type { Summary } from '#lambdas/data/journal/days/summary.ts';
 import type { Condition } from '#lambdas/data/table/expression.ts';
-import { numbersOf, sumOf } from './effect.ts';
+import { numbersOf, sumOf } from './day-numbers.ts';
 
 /** One entry takes the place of another; without `before` it is new, without `after` it goes. */
 export interface Replacement {
-  readonly before?: KeptEntry | undefined;
-  readonly after?: KeptEntry | undefined;
+  readonly before?: JournalEntry | undefined;
+  readonly after?: JournalEntry | undefined;
 }
 
 /** How the days stand after a replacement, and on what the writes depend that say so. */
-export interface NextStand {
+export interface SummaryChange {
   /** The same object where nothing changes. */
   readonly summary: Summary;
   readonly bridged: ReadonlyMap<string, boolean>;
@@ -36,12 +36,12 @@ export interface NextStand {
  * How the days stand once the entry is replaced. What is told as it happens follows from the summary alone, at no read; what is dated back,
  * moved or removed, and whoever travels, has all months reckoned anew, consistently.
  */
-export const nextStand = async (
+export const summarizeAfter = async (
   userId: string,
   summary: Summary,
   { before, after }: Replacement,
   change: ReadonlyMap<string, DayNumbers>,
-): Promise<NextStand> => {
+): Promise<SummaryChange> => {
   const everything = () => reckoned(userId, summary, { before, after }, change);
   if (after === undefined) return before?.kind === 'wellbeing' ? unchanged(summary) : everything();
   if (before !== undefined && !growsTo(before, after)) return everything();
@@ -51,7 +51,7 @@ export const nextStand = async (
   const { day } = after;
   const month = monthOf(day);
   const isCounted = countedIn(summary, day);
-  const stand = standAfter(summary, day, markOf(after));
+  const stand = extendSummary(summary, day, markOf(after));
   if (isCounted === undefined) return everything();
   if (counts(after)) {
     if (stand === undefined) return everything();
@@ -66,21 +66,21 @@ export const nextStand = async (
 };
 
 /** Whether its day counts by this entry alone. */
-const counts = (entry: KeptEntry): boolean => numbersCount(numbersOf(entry));
+const counts = (entry: JournalEntry): boolean => numbersCount(numbersOf(entry));
 
-const markOf = ({ occurredAt, offset }: KeptEntry): Mark => ({ at: occurredAt, offset });
+const markOf = ({ occurredAt, offset }: JournalEntry): Mark => ({ at: occurredAt, offset });
 
-const marksOf = (entries: Iterable<KeptEntry>, day: string): Mark[] =>
+const marksOf = (entries: Iterable<JournalEntry>, day: string): Mark[] =>
   [...entries].filter((entry) => entry.day === day && counts(entry)).map(markOf);
 
-const unchanged = (summary: Summary, conditions: readonly (readonly [string, Condition])[] = []): NextStand => ({
+const unchanged = (summary: Summary, conditions: readonly (readonly [string, Condition])[] = []): SummaryChange => ({
   summary,
   bridged: new Map(),
   conditions: new Map(conditions),
 });
 
 /** Whether the new one says of its day at least what the old one said. */
-const growsTo = (before: KeptEntry, after: KeptEntry): boolean => {
+const growsTo = (before: JournalEntry, after: JournalEntry): boolean => {
   const [old, now] = [numbersOf(before), numbersOf(after)];
   return (
     before.kind === after.kind &&
@@ -102,7 +102,7 @@ const reckoned = async (
   summary: Summary,
   { before, after }: Replacement,
   change: ReadonlyMap<string, DayNumbers>,
-): Promise<NextStand> => {
+): Promise<SummaryChange> => {
   const touched = [...new Set([before?.day, after?.day].filter((day) => day !== undefined))];
   const months = await listMonths(userId, { consistent: true });
   const around = await Promise.all(touched.map((day) => entriesOfDays(userId, plusDays(day, -2), plusDays(day, 2))));
@@ -121,7 +121,7 @@ const reckoned = async (
   const last = [...days].reduce((latest, day) => (day > latest ? day : latest), '');
   const marksOfLast =
     last === '' || touched.includes(last) ? marksOn(last) : marksOf(await entriesOfDays(userId, last, last), last);
-  const stand = standOf(days, all, () => marksOfLast);
+  const stand = summarizeDays(days, all, () => marksOfLast);
   const differing = new Map([...bridged].filter(([date, is]) => is !== isStored(months, date)));
   const written = new Set([...change.keys(), ...differing.keys()].map(monthOf));
   return {

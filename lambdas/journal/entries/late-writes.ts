@@ -4,7 +4,7 @@ import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { dropPersonMonth } from '#lambdas/data/feed/aggregate.ts';
 import { farthest, plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
-import type { Replacement } from './stand.ts';
+import type { Replacement } from './streak-summary.ts';
 
 const isOpen = (day: string): boolean => Number(day.slice(8)) <= insightLimits.openDays;
 

@@ -3,7 +3,7 @@ import { day } from '#contract/core/units.ts';
 import { offsetMinutes, practiceDay } from '#contract/journal/days/practice-day.ts';
 import type { EntryShare } from '#contract/journal/days/schema.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
-import type { KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import type { JournalEntry } from '#lambdas/data/journal/days/entry.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
@@ -19,7 +19,7 @@ interface When {
  * happened before the ids of removed entries are forgotten is not new any more.
  * @throws ProblemError('bad-request')
  */
-export const toldWhen = ({ occurredAt, zone, agoSeconds = 0 }: When, stored: KeptEntry | undefined) => {
+export const occurrenceOf = ({ occurredAt, zone, agoSeconds = 0 }: When, stored: JournalEntry | undefined) => {
   const [told, saidAt] = [Date.parse(occurredAt), Date.parse(plusSeconds(now(), -agoSeconds))];
   const at = told > saidAt + dayLimits.aheadMilliseconds ? saidAt : told;
   const isTold = !Number.isNaN(told) && new Date(told).toISOString() === stored?.occurredAt;
@@ -43,11 +43,11 @@ interface Shared {
  * counts from when the person said so: who has stopped everything since, or has another coach, does not share it by its late arrival.
  * @param coachId the active coach's
  */
-export const toldShare = (
+export const shareAfter = (
   { share, agoSeconds = 0 }: Shared,
-  stored: KeptEntry | undefined,
+  stored: JournalEntry | undefined,
   coachId: string | undefined,
-): Pick<KeptEntry, 'share' | 'sharedWith' | 'sharedAt'> => {
+): Pick<JournalEntry, 'share' | 'sharedWith' | 'sharedAt'> => {
   if (stored && (share === undefined || (share === stored.share && share !== 'on'))) return shareOf(stored);
   if (share !== 'on') return { share: share ?? 'stream' };
   if (coachId === undefined) return { share: 'stream' };
@@ -56,7 +56,7 @@ export const toldShare = (
   return { share, sharedWith: coachId, sharedAt: before !== undefined && before > saidAt ? before : saidAt };
 };
 
-const shareOf = ({ share, sharedWith, sharedAt }: KeptEntry) => ({
+const shareOf = ({ share, sharedWith, sharedAt }: JournalEntry) => ({
   share,
   ...defined({ sharedWith, sharedAt }),
 });
