@@ -12,7 +12,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
 import { emailIn, isUnfinishedIn } from './location-state.ts';
 import { Notice } from './notice.tsx';
-import { forgetCredentials, keptCredentials } from './pending-sign-up.ts';
+import { forgetCredentials, pendingCredentials } from './pending-sign-up.ts';
 import { ResendCode } from './resend-code.tsx';
 import { cognito, fieldChecks } from './sign-in-parts.ts';
 import { digitsOf, normalEmail } from './typed-values.ts';
@@ -36,7 +36,7 @@ export function Component() {
       // Confirmed in another tab or by an earlier click: what is wanted is there.
       if (!(error instanceof AuthError) || error.code !== 'already-confirmed') throw error;
     });
-    const signedIn = await signInAfterConfirmation(keptCredentials(address)).catch(() => false);
+    const signedIn = await signInAfterConfirmation(pendingCredentials(address)).catch(() => false);
     forgetCredentials();
     if (!signedIn) return navigate('/login', { replace: true, state: { email: address, notice: 'confirmed' } });
     await refresh();

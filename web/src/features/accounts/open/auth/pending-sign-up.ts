@@ -10,7 +10,8 @@ export const keepCredentials = (credentials: Credentials): void => {
   kept = credentials;
 };
 
-export const keptCredentials = (email: string): Credentials | undefined => (kept?.email === email ? kept : undefined);
+export const pendingCredentials = (email: string): Credentials | undefined =>
+  kept?.email === email ? kept : undefined;
 
 export const forgetCredentials = (): void => {
   kept = undefined;
