@@ -42,7 +42,7 @@ export const printed = async (invoice: StoredInvoice, texts: InvoiceTexts): Prom
  * The PDF of a sent invoice, made and kept with its XML unless they were before: coach, client and export have the same files, and have
  * them whoever is gone.
  */
-export const keptPdf = async (invoice: StoredInvoice & Issued): Promise<Uint8Array> => {
+export const storedPdf = async (invoice: StoredInvoice & Issued): Promise<Uint8Array> => {
   const path = filesOfInvoice(invoice.id).pdf;
   await keepXml(invoice);
   const kept = await readDocument(path);
@@ -66,7 +66,7 @@ const keepXml = (invoice: StoredInvoice & Issued): Promise<void> =>
 export const withFiles = async (invoice: StoredInvoice, at: string): Promise<WithFiles> => {
   try {
     return isIssued(invoice)
-      ? { invoice: { ...invoice, filesAt: invoice.filesAt ?? at }, pdf: await keptPdf(invoice) }
+      ? { invoice: { ...invoice, filesAt: invoice.filesAt ?? at }, pdf: await storedPdf(invoice) }
       : { invoice };
   } catch (error) {
     log('WARN', 'the files of an invoice were not made', { error: described(error) });

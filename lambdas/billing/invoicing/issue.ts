@@ -8,7 +8,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { cancellationOf } from './cancellation.ts';
-import { toldOfSending } from './told.ts';
+import { activityOfSending } from './told.ts';
 
 /** Its own for credit notes, each by the year in which they are issued. */
 const seriesOf = ({ kind, issuedOn = '' }: Pick<StoredInvoice, 'kind' | 'issuedOn'>): string =>
@@ -52,7 +52,7 @@ const finish = async (invoice: StoredInvoice): Promise<StoredInvoice> => {
   const number = numberOf(drawing.series, drawn);
   const state = isInvoice ? stateWhenPaid(invoice.paid, totals.gross) : 'sent';
   const after: StoredInvoice = { ...invoice, state, number };
-  const besides = isInvoice ? toldOfSending(after) : await cancellationOf(after);
+  const besides = isInvoice ? activityOfSending(after) : await cancellationOf(after);
   if (!besides) throw new ConditionFailed([]);
   await commit(
     ...changeInvoice(invoice, after),

@@ -1,6 +1,6 @@
 import { getCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
-import type { KeptClient } from '#lambdas/data/clients/client.ts';
+import type { RelatedClient } from '#lambdas/data/clients/client.ts';
 import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
@@ -10,7 +10,7 @@ const recipientOf = ({ mailTo, buyer }: StoredInvoice): string | undefined => (m
 /** Whether an invoice for a client is mailed to an address of that client, or to one that the coach has confirmed, now or before. */
 export const isForThem = async (
   invoice: StoredInvoice,
-  client: KeptClient | undefined,
+  client: RelatedClient | undefined,
   confirmed?: string,
 ): Promise<boolean> => {
   const to = recipientOf(invoice);

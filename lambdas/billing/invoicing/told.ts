@@ -33,7 +33,7 @@ const watched = (invoice: StoredInvoice): Write => {
   return wantAttention({ ...about(invoice), ...overdue(invoice), when: startOfDay(dueOn, timeZone) });
 };
 
-export const toldOfSending = (invoice: StoredInvoice): Write[] => [
+export const activityOfSending = (invoice: StoredInvoice): Write[] => [
   tellActivity({
     ...about(invoice),
     kind: 'invoice-sent',
@@ -52,7 +52,7 @@ const unmatched = (invoice: StoredInvoice): Write => wantAttention({ ...about(in
 const isUnmatched = ({ state, paid }: StoredInvoice): boolean => state === 'cancelled' && paid > 0;
 
 /** @param invoice as it was before */
-export const toldOfCancelling = (invoice: StoredInvoice, note: StoredInvoice): Write[] => [
+export const activityOfCancelling = (invoice: StoredInvoice, note: StoredInvoice): Write[] => [
   tellActivity({
     ...about(invoice),
     kind: 'invoice-cancelled',
@@ -63,7 +63,7 @@ export const toldOfCancelling = (invoice: StoredInvoice, note: StoredInvoice): W
   ...(invoice.paid > 0 ? [unmatched(invoice)] : []),
 ];
 
-export const toldOfPayment = (
+export const activityOfPayment = (
   before: StoredInvoice,
   after: StoredInvoice,
   { amount, recordedAt }: Pick<StoredPayment, 'amount' | 'recordedAt'>,
@@ -78,7 +78,7 @@ export const toldOfPayment = (
 ];
 
 /** The coach's dashboard tells no more of a payment that never was. */
-export const toldOfUndoing = (
+export const activityOfUndoing = (
   before: StoredInvoice,
   after: StoredInvoice,
   { amount, recordedAt: at }: Pick<StoredPayment, 'amount' | 'recordedAt'>,

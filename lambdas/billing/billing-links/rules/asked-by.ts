@@ -2,13 +2,13 @@ import type { LinkedBilling } from '#contract/billing/billing-links/schema.ts';
 import { requestBehind } from '#lambdas/billing/invoicing/billing-link.ts';
 import { type Correspondent, getCorrespondent, storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import type { StoredRequest } from '#lambdas/data/billing/money/billing-request.ts';
-import { type KeptClient, storedClient } from '#lambdas/data/clients/client.ts';
+import { type RelatedClient, storedClient } from '#lambdas/data/clients/client.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 export interface Asked {
   readonly request: StoredRequest;
-  readonly client: KeptClient;
+  readonly client: RelatedClient;
   readonly coach: Correspondent;
 }
 

@@ -6,10 +6,10 @@ import { getCorrespondent, storedCorrespondent } from '#lambdas/data/accounts/pe
 import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
 import {
   addRequest,
+  describeRequest,
   newRequest,
   requestNow,
   storedRequest,
-  toldOf,
   undoRequest,
 } from '#lambdas/data/billing/money/billing-request.ts';
 import { storedSeller } from '#lambdas/data/billing/money/seller.ts';
@@ -76,7 +76,7 @@ export const askForBilling: Handler<'askForBilling'> = async ({ caller, params: 
     if (hasNotLeft(cause)) await Promise.all([commit(undoRequest(request, before)), uncount()]).catch(unrecorded);
     throw new ProblemError('mail-failed', { cause });
   }
-  return toldOf(request);
+  return describeRequest(request);
 };
 
 const secondsUntil = (instant: string, at: string): number => Math.ceil((Date.parse(instant) - Date.parse(at)) / 1000);

@@ -2,7 +2,7 @@ import { moneyLimits } from '#contract/billing/limits.ts';
 import { stateAfterPayment } from '#contract/billing/money/transitions.ts';
 import { invoiceReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
 import { settled } from '#lambdas/billing/invoicing/own-invoice.ts';
-import { toldOfUndoing } from '#lambdas/billing/invoicing/told.ts';
+import { activityOfUndoing } from '#lambdas/billing/invoicing/told.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { countInMonth } from '#lambdas/data/billing/money/month.ts';
 import { type StoredPayment, storedPayment, undoPayment as undone } from '#lambdas/data/billing/money/payment.ts';
@@ -29,7 +29,7 @@ export const undoPayment: Handler<'undoPayment'> = async ({ caller, params: { id
     ...changeInvoice(invoice, after),
     undone(payment, at),
     countInMonth(coachId, paidOn, invoice.currency, amount < 0 ? { refunded: amount } : { received: -amount }),
-    ...toldOfUndoing(invoice, after, payment),
+    ...activityOfUndoing(invoice, after, payment),
   );
   return invoiceReply(after);
 };

@@ -4,7 +4,7 @@ import { isIssued, stateAfterPayment } from '#contract/billing/money/transitions
 import { plusDays } from '#contract/core/time/dates.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import { settled } from '#lambdas/billing/invoicing/own-invoice.ts';
-import { toldOfPayment } from '#lambdas/billing/invoicing/told.ts';
+import { activityOfPayment } from '#lambdas/billing/invoicing/told.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { countInMonth } from '#lambdas/data/billing/money/month.ts';
 import { addPayment, type StoredPayment, storedPayment } from '#lambdas/data/billing/money/payment.ts';
@@ -76,7 +76,7 @@ const pay = async (invoice: StoredInvoice, payment: StoredPayment): Promise<Stor
     ...changeInvoice(invoice, after),
     addPayment(payment),
     countInMonth(invoice.coachId, paidOn, invoice.currency, amount < 0 ? { refunded: -amount } : { received: amount }),
-    ...toldOfPayment(invoice, after, payment),
+    ...activityOfPayment(invoice, after, payment),
   );
   return after;
 };

@@ -40,10 +40,10 @@ export const getBillingRequest = (relation: Relation, options?: ReadOptions): Pr
 
 /** Nothing once its time is over, of which the table may not know yet. */
 export const requestNow = (request: StoredRequest | undefined, at: string): BillingRequest | undefined =>
-  request && request.expiresAt > at ? toldOf(request) : undefined;
+  request && request.expiresAt > at ? describeRequest(request) : undefined;
 
 /** As the coach is told of it. */
-export const toldOf = (request: StoredRequest): BillingRequest => {
+export const describeRequest = (request: StoredRequest): BillingRequest => {
   const { askedAt, expiresAt, endedAt, givenAt, given, mailProblem } = request;
   const againAt = plusSeconds(askedAt, moneyLimits.billingAgainSeconds);
   return { askedAt, ...(endedAt === undefined && { expiresAt }), againAt, givenAt, given, mailProblem };

@@ -90,7 +90,7 @@ const stillWaits = ({ mailAt }: StoredInvoice) => every(equals('mail', 'waiting'
 const withFiles = ({ filesAt }: StoredInvoice) => (filesAt === undefined ? {} : { filesAt });
 
 /** Has the clock make the files of one that was issued before they were made with it. Refused when they are, or when the clock looks anyway. */
-export const invoiceFilesWanted = (invoice: StoredInvoice, at: string): Write =>
+export const scheduleInvoiceFiles = (invoice: StoredInvoice, at: string): Write =>
   update(
     invoiceItem.key(invoice),
     { set: dueKeys(invoice.id, at) },

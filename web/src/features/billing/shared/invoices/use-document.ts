@@ -3,7 +3,7 @@ import { documentRoutes } from '#contract/billing/documents/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { handOverLink } from '#web/lib/api/hand-over-link.ts';
 
-export interface WantedDocument {
+export interface DocumentRequest {
   readonly id: string;
   readonly kind: 'pdf' | 'xml' | 'receipt';
 }
@@ -13,7 +13,7 @@ const asks = { pdf: 'getInvoicePdf', xml: 'getInvoiceXml', receipt: 'getInvoiceR
 /** Fetches a link that works for a few minutes, and hands the file over. */
 export const useDocument = () =>
   useMutation({
-    mutationFn: async ({ id, kind }: WantedDocument) => {
+    mutationFn: async ({ id, kind }: DocumentRequest) => {
       const { url } = await call(documentRoutes, asks[kind], { params: { id } });
       handOverLink(url);
     },
