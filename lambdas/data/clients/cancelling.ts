@@ -4,14 +4,14 @@ import { noSingleEntries } from '#contract/journal/sharing/is-shared.ts';
 import { absent, type Condition, equals, every } from '../table/expression.ts';
 import { type PageOf, query } from '../table/read.ts';
 import { check, update, type Write } from '../table/write.ts';
-import { asRead, type KeptClient } from './client.ts';
+import { asRead, type RelatedClient } from './client.ts';
 import { clientItem } from './entities.ts';
 
 type Relation = Pick<Client, 'coachId' | 'clientId'>;
 
 /** Puts a client away, who shares nothing any more, and marks the relation: their sessions to come are being cancelled. Refused when it is not as `client` says any more. */
 export const beginCancelling = (
-  client: KeptClient,
+  client: RelatedClient,
   archivedAt: string,
   { invitationStatus, endedBy }: { readonly invitationStatus?: 'revoked'; readonly endedBy?: 'client' },
 ): Write =>
@@ -33,7 +33,7 @@ export const beginCancelling = (
   );
 
 /** What was counted of it. */
-const sameProgress = ({ assigned, done }: KeptClient): Condition =>
+const sameProgress = ({ assigned, done }: RelatedClient): Condition =>
   every(
     assigned === undefined ? absent('assigned') : equals('assigned', assigned),
     done === undefined ? absent('done') : equals('done', done),
@@ -43,7 +43,7 @@ const mark = ['cancelling', 'gsi3pk', 'gsi3sk'];
 
 /** Takes a client back, and with it what may be left of the mark. */
 export const endArchive = (
-  client: KeptClient,
+  client: RelatedClient,
   status: 'active' | 'pending',
   known: { readonly timeZone?: string | undefined },
 ): Write =>

@@ -22,7 +22,7 @@ export const countCorrection = (coachId: string): Promise<() => Promise<void>> =
   countIn([{ key: correctionsItem.key({ coachId }), windows: [correctionLimits.perCoach] }], 'correction-limit');
 
 /** A relation as it is stored. */
-export interface KeptClient extends Client {
+export interface RelatedClient extends Client {
   /** When the client was archived, while what they had before them is being cancelled. */
   readonly cancelling?: string;
   /** What the client lets the coach see; see `lambdas/data/journal/sharing/share.ts`. */
@@ -42,7 +42,7 @@ export interface KeptClient extends Client {
 }
 
 /** Whether the coach of this relation still is the client's: nobody put the client away, and the client took no other coach. */
-export const isTheirCoach = ({ status, itemsSince }: Pick<KeptClient, 'status' | 'itemsSince'>): boolean =>
+export const isTheirCoach = ({ status, itemsSince }: Pick<RelatedClient, 'status' | 'itemsSince'>): boolean =>
   status === 'active' && itemsSince !== noSingleEntries;
 
 /** Each stream from its day on. */
@@ -87,7 +87,7 @@ const StoredClient = v.pipe(
     mailsEnded: v.exactOptional(v.literal(true)),
   }),
   v.transform(
-    ({ pk, sk, timeZone, ...stored }): KeptClient => ({
+    ({ pk, sk, timeZone, ...stored }): RelatedClient => ({
       ...clientItem.partsOf({ pk, sk }),
       ...stored,
       // Where somebody is now is not a former coach's business.
@@ -97,11 +97,14 @@ const StoredClient = v.pipe(
   ),
 );
 
-export const getClient = (coachId: string, clientId: string, options?: ReadOptions): Promise<KeptClient | undefined> =>
-  get(StoredClient, clientItem.key({ coachId, clientId }), options);
+export const getClient = (
+  coachId: string,
+  clientId: string,
+  options?: ReadOptions,
+): Promise<RelatedClient | undefined> => get(StoredClient, clientItem.key({ coachId, clientId }), options);
 
 /** Some of a coach's, consistently; at most 100. */
-export const clientsAsTheyAre = async (coachId: string, clientIds: readonly string[]): Promise<KeptClient[]> =>
+export const clientsAsTheyAre = async (coachId: string, clientIds: readonly string[]): Promise<RelatedClient[]> =>
   clientIds.length === 0
     ? []
     : getAll(
@@ -113,7 +116,7 @@ export const listClientsOf = (coachId: string, page: Page): Promise<PageOf<Clien
   query(StoredClient, clientItem.range({ coachId }), page, coachId);
 
 /** Without those who are archived; as the relations are now, since they say what is shared. */
-export const listProgressOf = (coachId: string, page: Page): Promise<PageOf<KeptClient>> =>
+export const listProgressOf = (coachId: string, page: Page): Promise<PageOf<RelatedClient>> =>
   query(
     StoredClient,
     clientItem.range({ coachId }),
@@ -268,7 +271,7 @@ export const coachesOfClient = async (userId: string): Promise<string[]> => {
 };
 
 /** The relations of a person, to every coach that they have or had; one Query. */
-export const relationsOf = async (userId: string): Promise<KeptClient[]> =>
+export const relationsOf = async (userId: string): Promise<RelatedClient[]> =>
   (await query(StoredClient, clientItem.gsi1.range({ userId }), { limit: limits.page.maximum }, userId)).items;
 
 /** Refuses its transaction for who is no active client. */
@@ -276,7 +279,7 @@ export const isActive = (coachId: string, clientId: string): Write =>
   check(clientItem.key({ coachId, clientId }), equals('status', 'active'));
 
 /** The same, and for who was granted credits since the relation was read. */
-export const isActiveAsRead = ({ coachId, clientId, credits }: KeptClient): Write =>
+export const isActiveAsRead = ({ coachId, clientId, credits }: RelatedClient): Write =>
   check(
     clientItem.key({ coachId, clientId }),
     every(equals('status', 'active'), credits ? present('credits') : absent('credits')),

@@ -6,7 +6,7 @@ import { noSingleEntries } from '#contract/journal/sharing/is-shared.ts';
 import { takeOver } from '#lambdas/accounts/onboarding/take-over.ts';
 import { readUser } from '#lambdas/aws/identity.ts';
 import { getProfile, isDisabledAccount, setCoach } from '#lambdas/data/accounts/people/profile.ts';
-import { getClient, type KeptClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { getClient, type RelatedClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { clientIsQuietNoMore } from '#lambdas/data/feed/client-attention.ts';
@@ -81,9 +81,9 @@ interface End {
   readonly guarded: readonly Write[];
   readonly unguarded: readonly Write[];
   /** Those that end; a second one to the same coach only after the first. */
-  readonly relations: readonly { readonly relation: KeptClient; readonly isEnded: boolean }[];
+  readonly relations: readonly { readonly relation: RelatedClient; readonly isEnded: boolean }[];
   /** Those whose grant ends after it: their coaches see nothing any more, having archived the client. */
-  readonly later: readonly KeptClient[];
+  readonly later: readonly RelatedClient[];
 }
 
 /** The relations to other coaches end, those that were put away too, whose coach may not take them back; with another of the same coach nothing is shared. */
@@ -126,10 +126,10 @@ const endOfBefore = async (userId: string, coachId: string, at: string): Promise
   };
 };
 
-const split = (kept: readonly KeptClient[]) => [kept.slice(0, atOnce), kept.slice(atOnce)] as const;
+const split = (kept: readonly RelatedClient[]) => [kept.slice(0, atOnce), kept.slice(atOnce)] as const;
 
 /** Their coaches see something until it ends. */
-const activeFirst = (one: KeptClient, other: KeptClient): number =>
+const activeFirst = (one: RelatedClient, other: RelatedClient): number =>
   Number(other.status === 'active') - Number(one.status === 'active');
 
 const verifiedEmail = async ({ username }: Caller): Promise<string | undefined> => {
