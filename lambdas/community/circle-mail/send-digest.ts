@@ -8,10 +8,10 @@ import { storedClient } from '#lambdas/data/clients/client.ts';
 import { newPostsIn } from '#lambdas/data/community/entry.ts';
 import {
   type DueDigest,
-  digestLooked,
   digestNotLeft,
   digestsDue,
-  type KeptMember,
+  markDigestChecked,
+  type StoredMember,
   skipDigest,
   storedDueMember,
 } from '#lambdas/data/community/member.ts';
@@ -70,13 +70,16 @@ const looked = async (one: DueDigest, at: string): Promise<Outcome> => {
   }
 };
 
-const workOf = ({ circleId, userId }: Pick<KeptMember, 'circleId' | 'userId'>): Work => ({
+const workOf = ({ circleId, userId }: Pick<StoredMember, 'circleId' | 'userId'>): Work => ({
   work: 'digest',
   coachId: circleId,
   userId,
 });
 
-const lookFor = async ({ circleId, userId }: Pick<KeptMember, 'circleId' | 'userId'>, at: string): Promise<Outcome> => {
+const lookFor = async (
+  { circleId, userId }: Pick<StoredMember, 'circleId' | 'userId'>,
+  at: string,
+): Promise<Outcome> => {
   const [found, person, coach] = await getTogether([
     storedDueMember(circleId, userId),
     storedCorrespondent(userId),
@@ -89,11 +92,11 @@ const lookFor = async ({ circleId, userId }: Pick<KeptMember, 'circleId' | 'user
   const count = person && (await isWanted(member, person, dueAt, zone)) ? await newsFor(member) : 0;
   const subscription = person && count > 0 ? await subscriptionTo(userId, 'digest') : undefined;
   if (!person || !subscription) {
-    await commit(digestLooked(member, dueAt, next));
+    await commit(markDigestChecked(member, dueAt, next));
     return 'nothing';
   }
   const ends = unsubscribeLinks(subscription);
-  await commit(digestLooked(member, dueAt, next, at));
+  await commit(markDigestChecked(member, dueAt, next, at));
   try {
     await sendRawMail({
       to: person.email,
@@ -121,7 +124,7 @@ const lookFor = async ({ circleId, userId }: Pick<KeptMember, 'circleId' | 'user
 };
 
 const isWanted = async (
-  { circleId, userId, clientId }: KeptMember,
+  { circleId, userId, clientId }: StoredMember,
   person: Correspondent,
   dueAt: string,
   zone: string,
@@ -135,5 +138,5 @@ const isWanted = async (
 };
 
 /** Since they last looked, or were last mailed. */
-const newsFor = ({ circleId, userId, lastSeenAt, digestedAt = '' }: KeptMember): Promise<number> =>
+const newsFor = ({ circleId, userId, lastSeenAt, digestedAt = '' }: StoredMember): Promise<number> =>
   newPostsIn(circleId, lastSeenAt > digestedAt ? lastSeenAt : digestedAt, userId, communityLimits.unread);

@@ -1,5 +1,5 @@
 import { relationsOf } from '#lambdas/data/clients/client.ts';
-import { type KeptMember, storedMember } from '#lambdas/data/community/member.ts';
+import { type StoredMember, storedMember } from '#lambdas/data/community/member.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -9,7 +9,7 @@ export interface Present {
   readonly circleId: string;
   readonly userId: string;
   readonly isCoach: boolean;
-  readonly member: KeptMember;
+  readonly member: StoredMember;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { History } from '#lambdas/data/admin/windows.ts';
 import { addEntry, type New } from '#lambdas/data/community/entry.ts';
-import { countWritten, type KeptMember, storedMember, writesAs } from '#lambdas/data/community/member.ts';
+import { countWritten, type StoredMember, storedMember, writesAs } from '#lambdas/data/community/member.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { get } from '#lambdas/data/table/read.ts';
@@ -65,5 +65,5 @@ const writtenBy = async (
   }
 };
 
-const isNamedOtherwise = (one: KeptMember, other: KeptMember): boolean =>
+const isNamedOtherwise = (one: StoredMember, other: StoredMember): boolean =>
   one.displayName !== other.displayName || one.nameState !== other.nameState;

@@ -1,5 +1,5 @@
 import { communityLimits } from '#contract/community/limits.ts';
-import { clientsAsTheyAre, type KeptClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { clientsAsTheyAre, type RelatedClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { newPostsIn } from '#lambdas/data/community/entry.ts';
 import { storedMember } from '#lambdas/data/community/member.ts';
 import { getThreads, newForCoach, unreadBy } from '#lambdas/data/community/messages/thread.ts';
@@ -18,7 +18,7 @@ const getUnread: Handler<'getUnread'> = async ({ caller: { userId, userType } })
 };
 
 /** The coach whom somebody joined last, whose circle is theirs. */
-const latest = (relations: readonly KeptClient[]): KeptClient | undefined =>
+const latest = (relations: readonly RelatedClient[]): RelatedClient | undefined =>
   relations.toSorted((one, other) => (other.joinedAt ?? '').localeCompare(one.joinedAt ?? ''))[0];
 
 /** Threads that are counted; nobody who has more looks at the figure. */
@@ -37,7 +37,7 @@ const forCoach = async (coachId: string): Promise<number> => {
   return counted.reduce((sum, thread) => sum + unreadBy('coach', thread), 0);
 };
 
-const forClient = async (relations: readonly KeptClient[]): Promise<number> => {
+const forClient = async (relations: readonly RelatedClient[]): Promise<number> => {
   const threads = await getThreads(relations);
   return threads.reduce((sum, thread) => sum + unreadBy('client', thread), 0);
 };

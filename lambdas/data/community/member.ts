@@ -43,7 +43,7 @@ const Kept = v.pipe(
   }),
   v.transform(({ pk, sk, ...rest }) => ({ ...memberItem.partsOf({ pk, sk }), ...rest })),
 );
-export type KeptMember = v.InferOutput<typeof Kept>;
+export type StoredMember = v.InferOutput<typeof Kept>;
 
 const StoredCircle = v.object({ openedAt: v.string(), pinned: v.array(v.string()) });
 export type StoredCircle = v.InferOutput<typeof StoredCircle>;
@@ -52,10 +52,10 @@ export type StoredCircle = v.InferOutput<typeof StoredCircle>;
 export const storedCircle = (circleId: string) =>
   [StoredCircle as Stored<StoredCircle>, circleItem.key({ circleId })] as const;
 export const storedMember = (circleId: string, userId: string) =>
-  [Kept as Stored<KeptMember>, memberItem.key({ circleId, userId })] as const;
+  [Kept as Stored<StoredMember>, memberItem.key({ circleId, userId })] as const;
 
 /** What a member sees of themselves. */
-export const memberOf = ({ displayName, joinedAt, lastSeenAt, mutedUntil }: KeptMember, at: string): Member => ({
+export const memberOf = ({ displayName, joinedAt, lastSeenAt, mutedUntil }: StoredMember, at: string): Member => ({
   displayName,
   joinedAt,
   lastSeenAt,
@@ -81,7 +81,7 @@ interface Joining {
   readonly at: string;
   /** When to look for news for the first time. */
   readonly digestAt: string;
-  readonly nameState?: KeptMember['nameState'];
+  readonly nameState?: StoredMember['nameState'];
 }
 
 /** Somebody joins for the first time. Refused when they are known. */
@@ -101,7 +101,7 @@ export const addMember = ({ circleId, userId, displayName, clientId, at, digestA
 
 /** Another name, or back again, maybe as a client of another relation. Refused when something was written since, or they left. */
 export const renewMember = (
-  before: KeptMember,
+  before: StoredMember,
   { circleId, userId, displayName, clientId, digestAt, nameState }: Joining,
 ): Write =>
   update(
@@ -113,7 +113,7 @@ export const renewMember = (
     every(present('pk'), namedAs(before)),
   );
 
-const namedAs = ({ nameState }: KeptMember): Condition =>
+const namedAs = ({ nameState }: StoredMember): Condition =>
   nameState === undefined ? absent('nameState') : equals('nameState', nameState);
 
 /** Keeps a name for one person, also after they take another or leave: what they wrote bears it. Refused when it is somebody else's. */
@@ -147,7 +147,7 @@ export const namesIn = async (circleId: string): Promise<v.InferOutput<typeof Na
 };
 
 /** Refused when something was written since they were read. */
-const leave = (member: KeptMember, at: string): Write =>
+const leave = (member: StoredMember, at: string): Write =>
   update(
     memberItem.key(member),
     {
@@ -158,7 +158,7 @@ const leave = (member: KeptMember, at: string): Write =>
   );
 
 /** The same, and a name under which nothing is written is free for others. */
-export const leaving = (member: KeptMember, at: string): [Write, ...Write[]] => {
+export const leaving = (member: StoredMember, at: string): [Write, ...Write[]] => {
   const { circleId, userId, nameState, displayName } = member;
   return [leave(member, at), ...(nameState === 'unwritten' ? [freeName(circleId, userId, nameKey(displayName))] : [])];
 };
@@ -189,7 +189,7 @@ export const mayWrite = (circleId: string, userId: string, at: string): Write =>
   check(memberItem.key({ circleId, userId }), mayNow(at));
 
 /** The same for what is new, which makes the name theirs for good. Refused when they have another name since they were read. */
-export const writesAs = ({ circleId, userId, displayName, nameState }: KeptMember, at: string): Write => {
+export const writesAs = ({ circleId, userId, displayName, nameState }: StoredMember, at: string): Write => {
   const key = memberItem.key({ circleId, userId });
   const may = every(mayNow(at), equals('displayName', displayName));
   return nameState === undefined
@@ -213,8 +213,8 @@ export const digestsDue = (until: string, cursor?: string): Promise<PageOf<DueDi
  * Looked for news; the next look is to come. Of many who look at once one gets through.
  * @param from when this look was due
  */
-export const digestLooked = (
-  { circleId, userId }: Pick<KeptMember, 'circleId' | 'userId'>,
+export const markDigestChecked = (
+  { circleId, userId }: Pick<StoredMember, 'circleId' | 'userId'>,
   from: string,
   next: string,
   digestedAt?: string,
@@ -234,7 +234,7 @@ export const skipDigest = ({ circleId, userId, dueAt }: DueDigest): Write =>
   );
 
 /** The digest has not left: what it told of is news still. */
-export const digestNotLeft = ({ circleId, userId, digestedAt }: KeptMember): Write =>
+export const digestNotLeft = ({ circleId, userId, digestedAt }: StoredMember): Write =>
   update(
     memberItem.key({ circleId, userId }),
     digestedAt === undefined ? { remove: ['digestedAt'] } : { set: { digestedAt } },

@@ -1,13 +1,13 @@
 import type { MessageSide } from '#contract/community/messages/schema.ts';
 import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
-import { clientsAsTheyAre, type KeptClient } from '#lambdas/data/clients/client.ts';
+import { clientsAsTheyAre, type RelatedClient } from '#lambdas/data/clients/client.ts';
 import { getThreads, type StoredThread } from '#lambdas/data/community/messages/thread.ts';
 import { threadFor } from './thread-of.ts';
 
 const nobody = { firstName: '', lastName: '' };
 
 /** Threads as a client sees them, by their relations; two calls at once. */
-export const threadsOfClient = async (relations: readonly KeptClient[]) => {
+export const threadsOfClient = async (relations: readonly RelatedClient[]) => {
   const joined = relations.filter(({ joinedAt }) => joinedAt !== undefined);
   const [threads, coaches] = await Promise.all([getThreads(joined), readPeople(joined.map(({ coachId }) => coachId))]);
   return joined.flatMap(({ coachId, clientId, status }) => {

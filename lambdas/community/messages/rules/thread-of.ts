@@ -1,5 +1,5 @@
 import type { MessageSide, Thread } from '#contract/community/messages/schema.ts';
-import { getClient, type KeptClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { getClient, type RelatedClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { type Place, type StoredThread, unreadBy } from '#lambdas/data/community/messages/thread.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -7,7 +7,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 /** A coach and a client who has joined, seen by one of them. */
 export interface Between extends Place {
   readonly side: MessageSide;
-  readonly relation: KeptClient & { readonly userId: string };
+  readonly relation: RelatedClient & { readonly userId: string };
 }
 
 /**

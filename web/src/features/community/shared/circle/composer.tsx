@@ -12,7 +12,7 @@ import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
-import { useKeptText } from '#web/lib/offline/use-kept-text.ts';
+import { useStoredText } from '#web/lib/offline/use-kept-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -25,7 +25,7 @@ export function Composer({ circleId }: { circleId: string }) {
   const { t } = useTranslation('circle');
   const toast = useToast();
   const posting = usePosting(circleId);
-  const [text, setText] = useKeptText(places.post(circleId));
+  const [text, setText] = useStoredText(places.post(circleId));
   const [attached, setAttached] = useState<string>();
   const [asks, setAsks] = useState(false);
   const isEmpty = text.trim() === '';

@@ -6,7 +6,7 @@ import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.t
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
-import { useKeptText } from '#web/lib/offline/use-kept-text.ts';
+import { useStoredText } from '#web/lib/offline/use-kept-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -69,7 +69,7 @@ function OneRemoval({ removal, circleId }: { removal: Removal; circleId: string 
 function AppealForm({ id, circleId, onClose }: { id: string; circleId: string; onClose: () => void }) {
   const { t } = useTranslation(['circle', 'common']);
   const toast = useToast();
-  const [text, setText] = useKeptText(places.appeal(id));
+  const [text, setText] = useStoredText(places.appeal(id));
   const [isTried, setTried] = useState(false);
   const [asks, setAsks] = useState(false);
   const appealing = useAppealing(circleId, id);

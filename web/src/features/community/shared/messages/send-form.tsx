@@ -6,7 +6,7 @@ import type { MessageSide } from '#contract/community/messages/schema.ts';
 import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.tsx';
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { useKeptText } from '#web/lib/offline/use-kept-text.ts';
+import { useStoredText } from '#web/lib/offline/use-kept-text.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import styles from './messages.module.css';
@@ -15,7 +15,7 @@ import { messagePlace, useSending } from './use-messages.ts';
 /** The next message. A client reads beside it that messages are nothing for an emergency. */
 export function SendForm({ clientId, side }: { clientId: string; side: MessageSide }) {
   const { t } = useTranslation('messages');
-  const [text, setText] = useKeptText(messagePlace(clientId));
+  const [text, setText] = useStoredText(messagePlace(clientId));
   const [asks, setAsks] = useState(false);
   const sending = useSending(clientId);
   const send = (): void => {
