@@ -10,13 +10,13 @@ import { addAssignment } from '#lambdas/guidance/guiding/add-assignment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { isWithUs } from '../rules/own-client.ts';
-import { type Wanted, wantedOf } from '../rules/wanted.ts';
+import { type NamedContent, nameContent } from '../rules/wanted.ts';
 
 type Result = AssignedTo['items'][number];
 
 /** Each client by themselves: what one of them hinders does not keep it from the others. */
 export const assign: Handler<'assign'> = async ({ caller, body, idempotency }) => {
-  const [wanted] = await wantedOf(caller.userId, [body.what]);
+  const [wanted] = await nameContent(caller.userId, [body.what]);
   const request = { coachId: caller.userId, key: idempotency?.key ?? randomId(), body };
   return { items: await Promise.all(body.clientIds.map((clientId) => assignTo(clientId, wanted, request))) };
 };
@@ -28,7 +28,7 @@ interface Request {
   readonly body: BodyOf<'assign'>;
 }
 
-const assignTo = async (clientId: string, wanted: Wanted | undefined, request: Request): Promise<Result> => {
+const assignTo = async (clientId: string, wanted: NamedContent | undefined, request: Request): Promise<Result> => {
   const { coachId, key, body } = request;
   const { note, dueOn, goalId } = body;
   const client = await getTally(coachId, clientId);
@@ -57,8 +57,8 @@ const assignTo = async (clientId: string, wanted: Wanted | undefined, request: R
 };
 
 /** A prompt is told in the client's language. */
-const inWordsOf = async (userId: string, wanted: Wanted, coachId: string): Promise<Wanted> => {
+const inWordsOf = async (userId: string, wanted: NamedContent, coachId: string): Promise<NamedContent> => {
   if (wanted.what.kind !== 'reflection' || wanted.what.promptId === undefined) return wanted;
-  const [translated] = await wantedOf(coachId, [wanted.what], (await getProfile(userId))?.language);
+  const [translated] = await nameContent(coachId, [wanted.what], (await getProfile(userId))?.language);
   return translated ?? wanted;
 };

@@ -18,7 +18,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { isWithUs, ownClient } from '../rules/own-client.ts';
 import { ownProgramme } from '../rules/own-programme.ts';
 import { refuseMissing } from '../rules/steps-of.ts';
-import { wantedOf } from '../rules/wanted.ts';
+import { nameContent } from '../rules/wanted.ts';
 import { zoneOf } from '../rules/zone-of.ts';
 
 /** The client goes through the programme as it is now; the enrolment is named after the request's key. */
@@ -50,7 +50,7 @@ const stepsNow = async (
   { coachId, steps }: StoredProgramme,
   language: Language | undefined,
 ): Promise<StoredEnrolment['steps']> => {
-  const wanted = await wantedOf(
+  const wanted = await nameContent(
     coachId,
     steps.map(({ what }) => what),
     language,

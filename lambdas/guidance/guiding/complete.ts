@@ -6,7 +6,7 @@ import { countActions } from '#lambdas/data/guidance/goal.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { changeGuidance, type Decision } from './change-guidance.ts';
 import { enrolmentOf } from './enrolment-of.ts';
-import { toldOf } from './told-of.ts';
+import { activityOfDone } from './told-of.ts';
 
 /** How something came to be done. */
 export interface Done {
@@ -45,7 +45,7 @@ export const completeAssignment = (
         ...closeAssignment(before, result, at),
         ...(goalId === undefined ? [] : [countActions(userId, goalId, { total: 0, done: 1 })]),
         // An action is what a goal is reached by, and no content.
-        ...(before.what.kind === 'action' ? [] : [toldOf(relation, 'content-done', before, at)]),
+        ...(before.what.kind === 'action' ? [] : [activityOfDone(relation, 'content-done', before, at)]),
       ],
       tally: { counts: difference(countsOfAssignment(before), countsOfAssignment(result)), openItems: -1 },
     };
@@ -76,7 +76,7 @@ export const completeSteps = (
     const step = before.steps[open[0] ?? 0] ?? before;
     return {
       result,
-      writes: [...changeEnrolment(before, result), toldOf(relation, 'content-done', { ...step, id }, done.at)],
+      writes: [...changeEnrolment(before, result), activityOfDone(relation, 'content-done', { ...step, id }, done.at)],
       tally: {
         counts: difference(countsOfEnrolment(before), countsOfEnrolment(result)),
         running: result.state === 'ended' ? -1 : 0,

@@ -6,7 +6,7 @@ import { addGoal, changeGoal, getGoal, type StoredGoal } from '#lambdas/data/gui
 import { now } from '#lambdas/data/table/clock.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { changeGuidance, type Decision } from './change-guidance.ts';
-import { toldOf } from './told-of.ts';
+import { activityOfDone } from './told-of.ts';
 
 /** A goal as both sides see it, with the share of its actions that is done. */
 export const goalOf = ({
@@ -102,7 +102,7 @@ export const closeGoal = (
       result,
       writes: [
         changeGoal(before, result),
-        ...(state === 'reached' ? [toldOf(relation, 'goal-done', result, result.changedAt)] : []),
+        ...(state === 'reached' ? [activityOfDone(relation, 'goal-done', result, result.changedAt)] : []),
       ],
       tally: { counts: difference(countsOfGoal(before), countsOfGoal(result)), openGoals: -1 },
     };

@@ -10,7 +10,7 @@ interface Done {
 }
 
 /** Tells the coach that a client got something done. */
-export const toldOf = (
+export const activityOfDone = (
   { coachId, clientId, firstName, lastName }: Tally,
   kind: 'goal-done' | 'content-done',
   { id: sourceId, title, what }: Done,

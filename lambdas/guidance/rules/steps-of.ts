@@ -1,14 +1,14 @@
 import type { ProgrammeSteps } from '#contract/guidance/schema.ts';
 import type { StoredStep } from '#lambdas/data/guidance/enrolment.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { wantedOf } from './wanted.ts';
+import { nameContent } from './wanted.ts';
 
 /**
  * The steps of a programme as they are stored, each by its name now.
  * @throws ProblemError('practice-not-available') with the steps that no client could open
  */
 export const stepsOf = async (coachId: string, steps: ProgrammeSteps): Promise<StoredStep[]> => {
-  const wanted = await wantedOf(
+  const wanted = await nameContent(
     coachId,
     steps.map(({ what }) => what),
   );

@@ -7,23 +7,23 @@ import { getAssets } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 
 /** Something to do, and what it is called: empty for the product's own practices and for a reflection without a prompt. */
-export interface Wanted {
+export interface NamedContent {
   readonly what: Assigned;
   readonly title: string;
 }
 
 /** Something to do, or what a step of a programme already says of it. */
-type Asked = AssignedInput | Wanted['what'];
+type Asked = AssignedInput | NamedContent['what'];
 
 /**
  * What a coach wants to be done, by its names now; `undefined` for what their clients could not open: the file has to be in use and for
  * everybody, or shared with this very coach, whose clients then may. At most 100.
  */
-export const wantedOf = async (
+export const nameContent = async (
   coachId: string,
   asked: readonly Asked[],
   language: Language = defaultLanguage,
-): Promise<(Wanted | undefined)[]> => {
+): Promise<(NamedContent | undefined)[]> => {
   const assetIds = asked.flatMap((what) => (what.kind === 'asset' ? [what.assetId] : []));
   const asksPrompt = asked.some((what) => what.kind === 'reflection' && what.promptId !== undefined);
   const [assets, prompts] = await Promise.all([
@@ -40,7 +40,7 @@ interface Known {
   readonly language: Language;
 }
 
-const found = (asked: Asked, { coachId, assets, prompts, language }: Known): Wanted | undefined => {
+const found = (asked: Asked, { coachId, assets, prompts, language }: Known): NamedContent | undefined => {
   if (asked.kind === 'action') return { what: { kind: 'action' }, title: 'title' in asked ? asked.title : '' };
   // The browser knows its name in every language; an id as its title would be shown to people one day.
   if (asked.kind === 'practice') return { what: asked, title: '' };
