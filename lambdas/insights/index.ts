@@ -32,7 +32,7 @@ import { creditsUsed, retentionOf, sessionFigures, sessionMonths } from './rules
 import { revenueOfMonth } from './rules/revenue-of-month.ts';
 import { runningOut } from './rules/running-out.ts';
 import { sessionsOfWeek } from './rules/sessions-of-week.ts';
-import { toldActivity } from './rules/told-activity.ts';
+import { visibleActivity } from './rules/told-activity.ts';
 import { wantingOutcome } from './rules/without-outcome.ts';
 
 /** Until a day begins by the coach's clocks, a month ahead at most; then it is there again, unless it was dealt with. */
@@ -148,7 +148,7 @@ const setAggregateSharing: Handler<'setAggregateSharing'> = async ({ caller, bod
 /** A page may hold fewer than asked for and still not be the last: what is shared no more is left out after it was read. */
 const listActivity: Handler<'listActivity'> = async ({ caller, query }) => {
   const { items, ...page } = await listActivityOf(caller.userId, query);
-  return { ...page, items: await toldActivity(caller.userId, items) };
+  return { ...page, items: await visibleActivity(caller.userId, items) };
 };
 
 export const endpoints: Handlers<'insights'> = {

@@ -9,7 +9,7 @@ import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/ses
 import { attentionId } from './attention-id.ts';
 import { listRunningOut } from './running-out.ts';
 import type { Week } from './sessions-of-week.ts';
-import { toldActivity } from './told-activity.ts';
+import { visibleActivity } from './told-activity.ts';
 import { listWithoutOutcome } from './without-outcome.ts';
 
 type Region<Name extends keyof CoachDashboard> = Exclude<CoachDashboard[Name], { readonly failed: true }>;
@@ -44,7 +44,7 @@ const isPlanned = (session: StoredSession): boolean => session.kind === 'session
 
 export const lastActivity = async (coachId: string): Promise<Region<'activity'>> => {
   const { items } = await listActivityOf(coachId, { limit: insightLimits.activity });
-  return { items: await toldActivity(coachId, items) };
+  return { items: await visibleActivity(coachId, items) };
 };
 
 /** These are looked for when they are asked for; of them only what was put off is stored. */
