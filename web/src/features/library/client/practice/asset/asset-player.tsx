@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceKindOf } from '#contract/journal/plays/position.ts';
 import type { AssetLink } from '#contract/library/assets/schema.ts';
-import type { KeptRecording } from '#web/lib/offline/database.ts';
+import type { StoredRecording } from '#web/lib/offline/database.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Controls } from '../playing/controls.tsx';
@@ -29,7 +29,7 @@ interface Props {
   link: AssetLink;
   kind: 'audio' | 'video';
   /** What this device keeps of it, and plays. */
-  own: KeptRecording | null;
+  own: StoredRecording | null;
   /** Asks for a new link. */
   renew: Renewing;
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { AssetLink } from '#contract/library/assets/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import type { KeptRecording } from '#web/lib/offline/database.ts';
-import { addressOf, dropRecording, useKeptRecording } from '#web/lib/offline/recordings.ts';
+import type { StoredRecording } from '#web/lib/offline/database.ts';
+import { addressOf, dropRecording, useStoredRecording } from '#web/lib/offline/recordings.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -15,14 +15,14 @@ import { useAssetLink } from './use-asset-link.ts';
 
 /** Something uploaded: to be heard, watched or read. */
 export function AssetPractice({ assetId }: { assetId: string }) {
-  const kept = useKeptRecording(assetId);
+  const kept = useStoredRecording(assetId);
   return kept === undefined ? <Waiting /> : <Opened key={assetId} assetId={assetId} found={kept} />;
 }
 
 interface Props {
   assetId: string;
   /** What this device keeps of it. */
-  found: KeptRecording | null;
+  found: StoredRecording | null;
 }
 
 /** It plays from where it was when the page was opened: what is kept or let go meanwhile interrupts nothing. */
@@ -64,7 +64,7 @@ function Opened({ assetId, found }: Props) {
 }
 
 /** What this device keeps never expires. @param current what the server says of it, if it can be asked */
-const linkTo = (own: KeptRecording, current: AssetLink | undefined): AssetLink => ({
+const linkTo = (own: StoredRecording, current: AssetLink | undefined): AssetLink => ({
   url: addressOf(own, own.blob),
   expiresAt: '9999-12-31T23:59:59.999Z',
   name: current?.name ?? own.name,
@@ -75,7 +75,7 @@ const linkTo = (own: KeptRecording, current: AssetLink | undefined): AssetLink =
   companions: { ...current?.companions, ...(own.transcript && { transcript: besideOf(own, own.transcript) }) },
 });
 
-const besideOf = (own: KeptRecording, part: Blob) => ({
+const besideOf = (own: StoredRecording, part: Blob) => ({
   url: addressOf(own, part),
   contentType: part.type,
   size: part.size,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileSize } from '#web/lib/format/use-file-size.ts';
-import { dropRecording, keepRecording, useKeptRecording } from '#web/lib/offline/recordings.ts';
+import { dropRecording, keepRecording, useStoredRecording } from '#web/lib/offline/recordings.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './asset.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 export function KeepOffline({ assetId, bytes }: Props) {
   const { t } = useTranslation('client-practice');
   const size = useFileSize(0);
-  const kept = useKeptRecording(assetId);
+  const kept = useStoredRecording(assetId);
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   if (kept === undefined) return null;
 

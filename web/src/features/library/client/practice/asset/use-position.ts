@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { playLimits } from '#contract/journal/limits.ts';
 import type { DeviceKind } from '#contract/journal/plays/position.ts';
 import { playRoutes } from '#contract/journal/plays/routes.ts';
-import type { KeptPosition } from '#contract/journal/plays/schema.ts';
+import type { SavedPosition } from '#contract/journal/plays/schema.ts';
 import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { useToday } from '#web/features/journal/shared/days/use-today.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -13,7 +13,7 @@ import { seekTo } from '../playing/media-deeds.ts';
 import { keepPosition, type Place } from './keep-position.ts';
 
 /** A place that one may go on from. */
-export type Offered = Pick<KeptPosition, 'run' | 'device' | 'position'>;
+export type Offered = Pick<SavedPosition, 'run' | 'device' | 'position'>;
 
 /** The kind is stored, not its name: people read it on devices set to another language. */
 const thisDevice = (): DeviceKind => {

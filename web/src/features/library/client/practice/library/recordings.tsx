@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { KeptPosition } from '#contract/journal/plays/schema.ts';
+import type { SavedPosition } from '#contract/journal/plays/schema.ts';
 import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
 import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { languageNames } from '#web/lib/i18n/language-names.ts';
-import { useKeptRecordings } from '#web/lib/offline/recordings.ts';
+import { useStoredRecordings } from '#web/lib/offline/recordings.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -19,7 +19,7 @@ interface Props {
   title: string;
   filter: LibraryFilter;
   /** Where one stopped, of whatever was begun. */
-  positions: readonly KeptPosition[];
+  positions: readonly SavedPosition[];
   /** Says nothing where there is nothing at all. */
   quiet?: boolean;
 }
@@ -29,7 +29,7 @@ export function Recordings({ scope, title, filter, positions, quiet = false }: P
   const { t } = useTranslation('client-practice');
   const id = useId();
   const pages = useLibrary(scope, filter);
-  const kept = useKeptRecordings();
+  const kept = useStoredRecordings();
   if (quiet && pages.isWhole && !pages.failure && !pages.awaits && pages.items.length === 0) return null;
   const isNarrowed = filter.category !== undefined || filter.search !== undefined;
   return (
@@ -62,10 +62,10 @@ export function Recordings({ scope, title, filter, positions, quiet = false }: P
 }
 
 /** What plays without a connection, for when there is none: of the lists nothing is known then. */
-export function RecordingsHere({ search, positions }: { search: string; positions: readonly KeptPosition[] }) {
+export function RecordingsHere({ search, positions }: { search: string; positions: readonly SavedPosition[] }) {
   const { t } = useTranslation('client-practice');
   const id = useId();
-  const kept = [...(useKeptRecordings()?.values() ?? [])].filter(({ name }) => matches(search, name));
+  const kept = [...(useStoredRecordings()?.values() ?? [])].filter(({ name }) => matches(search, name));
   if (kept.length === 0) return null;
   return (
     <section className={styles['part']} aria-labelledby={id}>
@@ -80,7 +80,7 @@ export function RecordingsHere({ search, positions }: { search: string; position
   );
 }
 
-const positionOf = (positions: readonly KeptPosition[], { id }: Pick<LibraryEntry, 'id'>): number | undefined =>
+const positionOf = (positions: readonly SavedPosition[], { id }: Pick<LibraryEntry, 'id'>): number | undefined =>
   positions.find(({ item }) => item === `asset:${id}`)?.position;
 
 interface RecordingProps {

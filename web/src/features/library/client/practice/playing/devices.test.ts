@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-interface Told {
+interface PositionReport {
   readonly id: string;
   readonly write: string;
   readonly from?: string;
@@ -26,15 +26,15 @@ interface Told {
   readonly agoSeconds: number;
 }
 
-const textOf = ({ text, note }: Told): string => text ?? note ?? '';
+const textOf = ({ text, note }: PositionReport): string => text ?? note ?? '';
 
 /** What the server keeps, by its rules: what was edited from what is stored takes its place, other words are kept beside it. */
 const newServer = () => {
-  const entries = new Map<string, Told>();
-  const beside = new Map<string, Told>();
+  const entries = new Map<string, PositionReport>();
+  const beside = new Map<string, PositionReport>();
   const known = new Set<string>();
   const plays = new Map<string, PlayReport & { readonly beganAt: number }>();
-  const keep = (told: Told): void => {
+  const keep = (told: PositionReport): void => {
     const stored = entries.get(told.id);
     if (known.has(told.write)) return;
     known.add(told.write);
@@ -83,7 +83,7 @@ const newDevice = (server: ReturnType<typeof newServer>, skew: number) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the device's own code has just made
     if (path === '/api/plays') server.play(body as PlayReport);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-    else server.keep(body as Told);
+    else server.keep(body as PositionReport);
     vi.setSystemTime(deviceNow);
     if (state.network === 'slow') vi.advanceTimersByTime(4_000);
     if (state.network === 'loses-replies') throw new TypeError('Failed to fetch');
@@ -150,7 +150,7 @@ test('two devices with wrong clocks, killed, slow and offline, lose no word that
     };
     if (index < 2 || does === 'check in')
       await devices[index === 0 ? 0 : index === 1 ? 1 : device === 0 ? 0 : 1].on(async (running) => {
-        const told = running.firstTold();
+        const told = running.firstReport();
         typed.set(told.write, { at: at + number * 10, from: undefined, text });
         if (index < 2) first.add(told.write);
         else known.set(told.id, told);
@@ -158,7 +158,7 @@ test('two devices with wrong clocks, killed, slow and offline, lose no word that
       });
     else if (does === 'reflect')
       await on(async (running) => {
-        const told = running.firstTold();
+        const told = running.firstReport();
         write(told);
         typed.set(told.write, { at: at + number * 10, from: undefined, text });
         await running.keepReflection({ ...told, text });
@@ -168,9 +168,12 @@ test('two devices with wrong clocks, killed, slow and offline, lose no word that
         const [id, before] = [...known][number % Math.max(1, known.size)] ?? [];
         const kept = server.entries.get(id ?? '');
         if (id === undefined || !before) return;
-        const { from, ...told } = running.nextTold({ ...sampleCheckIn(), id, revision: before.revision }, before.write);
+        const { from, ...told } = running.nextReport(
+          { ...sampleCheckIn(), id, revision: before.revision },
+          before.write,
+        );
         write({ ...told, ...defined({ from }) });
-        const occurredAt = kept?.occurredAt ?? new Date(running.firstTold().occurredAt).toISOString();
+        const occurredAt = kept?.occurredAt ?? new Date(running.firstReport().occurredAt).toISOString();
         await running.keepReflection({ ...told, ...defined({ from }), occurredAt, text });
       });
     else if (does === 'look' && state.network !== 'none')

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstTold, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
+import { firstReport, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
 import { KindWords, lowMood } from '#web/features/journal/shared/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
 import { focusOnce } from '#web/ui/focus-once.ts';
@@ -12,7 +12,7 @@ export function FeltBefore() {
   const [kept, setKept] = useState<number>();
   const keep = (mood: number): void => {
     setKept(mood);
-    void keepCheckIn({ ...firstTold(), mood }, t(`days:mood.${moodWord(mood)}`));
+    void keepCheckIn({ ...firstReport(), mood }, t(`days:mood.${moodWord(mood)}`));
   };
   return (
     <div className={styles['before']}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { firstTold, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
+import { firstReport, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
 import { KindWords, lowMood } from '#web/features/journal/shared/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
 import { focusOnce } from '#web/ui/focus-once.ts';
@@ -25,7 +25,7 @@ export function Finish({ heard, onAgain }: Props) {
 
   const keep = (mood: number): void => {
     setAnswer(mood);
-    void keepCheckIn({ ...firstTold(), mood, factors: ['practice'] }, t(`days:mood.${moodWord(mood)}`));
+    void keepCheckIn({ ...firstReport(), mood, factors: ['practice'] }, t(`days:mood.${moodWord(mood)}`));
   };
 
   return (
