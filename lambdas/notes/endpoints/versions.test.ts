@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Note } from '#contract/notes/schema.ts';
-import { keptUntil } from '#lambdas/data/notes/private/version.ts';
+import { retainedUntil } from '#lambdas/data/notes/private/version.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -104,7 +104,7 @@ describe('versions', () => {
         const instants = gaps.map((seconds) => new Date((time += seconds * 1000)).toISOString());
         const ends = instants.map((instant, index) => {
           const next = instants[index + 1];
-          const end = next === undefined ? undefined : keptUntil(instant, next);
+          const end = next === undefined ? undefined : retainedUntil(instant, next);
           return end === undefined ? Infinity : (Date.parse(end) - Date.parse(instant)) / 1000;
         });
         for (const end of ends) expect(end).toBeGreaterThanOrEqual(day);

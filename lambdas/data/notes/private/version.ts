@@ -66,7 +66,7 @@ const day = 24 * hour;
  * Until when a version is kept that another followed: all of them for a day, the last of each hour for a week, the last of each day for
  * 90 days, the last of each month (UTC) as long as its note.
  */
-export const keptUntil = (savedAt: string, followedAt: string): string | undefined => {
+export const retainedUntil = (savedAt: string, followedAt: string): string | undefined => {
   const isSame = (characters: number) => savedAt.slice(0, characters) === followedAt.slice(0, characters);
   if (isSame('2030-01-01T00'.length)) return plusSeconds(savedAt, day);
   if (isSame('2030-01-01'.length)) return plusSeconds(savedAt, 7 * day);
@@ -79,7 +79,7 @@ export const thinVersion = (
   { coachId, id, keptVersion, keptAt, trashedAt }: StoredNote,
   followedAt: string,
 ): Write[] => {
-  const thinnedAt = keptUntil(keptAt, followedAt);
+  const thinnedAt = retainedUntil(keptAt, followedAt);
   if (keptVersion === 0 || thinnedAt === undefined) return [];
   return [update(keyOf(coachId, id, keptVersion), { set: { thinnedAt, ttl: endOf(thinnedAt, trashedAt) } })];
 };

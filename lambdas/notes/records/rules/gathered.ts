@@ -3,7 +3,7 @@ import type { InvoiceRow } from '#contract/billing/money/invoices.ts';
 import { defined } from '#contract/core/defined.ts';
 import type { Shares } from '#contract/journal/days/schema.ts';
 import { listInvoicesOf } from '#lambdas/data/billing/money/invoice-row.ts';
-import type { KeptClient } from '#lambdas/data/clients/client.ts';
+import type { RelatedClient } from '#lambdas/data/clients/client.ts';
 import { grantOf } from '#lambdas/data/journal/sharing/share.ts';
 import { getNotes, type StoredNote } from '#lambdas/data/notes/private/note.ts';
 import { listNotesOf } from '#lambdas/data/notes/private/row.ts';
@@ -17,7 +17,7 @@ import { type Agreed, agreedWith } from '#lambdas/guidance/guiding/agreed-with.t
 
 /** Everything about one client that stands in a record, oldest first. */
 export interface ClientRecord {
-  readonly client: KeptClient;
+  readonly client: RelatedClient;
   /** The coach's name. */
   readonly author: string;
   readonly at: string;
@@ -45,7 +45,7 @@ interface Wanted {
 }
 
 export const gathered = async (
-  client: KeptClient,
+  client: RelatedClient,
   { at, author, reading, withNotes }: Wanted,
 ): Promise<ClientRecord> => {
   const { coachId, clientId, userId } = client;

@@ -20,7 +20,7 @@ import { NoteList } from './list/note-list.tsx';
 import { useClients, useNotes, useNotesCache } from './list/use-notes.ts';
 import { NotePane } from './note/note-pane.tsx';
 import styles from './notes-page.module.css';
-import { isWordless, sendKeptNotes } from './saving/send-kept-notes.ts';
+import { isWordless, sendStoredNotes } from './saving/send-kept-notes.ts';
 
 const filterFields = {
   note: RandomId,
@@ -138,7 +138,7 @@ const useKeptNotes = (opened: string | undefined, onChanged: () => void): void =
   useState(beginKeepingNotes);
   useEffect(() => {
     const send = (): void =>
-      void sendKeptNotes(opened).then((isChanged) => (isChanged ? onChanged() : undefined), console.error);
+      void sendStoredNotes(opened).then((isChanged) => (isChanged ? onChanged() : undefined), console.error);
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);

@@ -11,7 +11,7 @@ import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
-import { keptNote, markedNotes } from '#web/lib/offline/kept-notes.ts';
+import { markedNotes, storedNote } from '#web/lib/offline/kept-notes.ts';
 import { isConnectionLost } from '#web/lib/offline/last-known.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -82,7 +82,7 @@ export function NotePane({ id, nameOf, isNew, onWritten, onClose }: Props) {
 
 /** As the server has it, and what this device has that was not saved. Without a connection the latter is enough. */
 const loadNote = async (id: string, signal: AbortSignal) => {
-  const [kept, unkept] = await Promise.all([keptNote(id), markedNotes('unkept')]);
+  const [kept, unkept] = await Promise.all([storedNote(id), markedNotes('unkept')]);
   const isUnkept = unkept.includes(id);
   try {
     return { note: await call(noteRoutes, 'getNote', { params: { id }, signal }), kept, isUnkept };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Block } from '#contract/notes/blocks.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
 import type { Note } from '#contract/notes/schema.ts';
-import type { KeptNote } from '#web/lib/offline/database.ts';
+import type { StoredNote } from '#web/lib/offline/database.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
@@ -20,7 +20,7 @@ const NoteEditor = lazy(async () => ({ default: (await import('../editor/note-ed
 
 interface Props {
   note: Note | undefined;
-  kept: KeptNote | undefined;
+  kept: StoredNote | undefined;
   /** No version was kept of what it holds. */
   isUnkept: boolean;
   name: string | undefined;

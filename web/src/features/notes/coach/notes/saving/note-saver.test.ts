@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Note, NoteChange } from '#contract/notes/schema.ts';
 import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
-import { keptNote, markedNotes, markNote } from '#web/lib/offline/kept-notes.ts';
+import { markedNotes, markNote, storedNote } from '#web/lib/offline/kept-notes.ts';
 import { type NoteSaver, pauses, startSaving } from './note-saver.ts';
-import { sendKeptNotes } from './send-kept-notes.ts';
+import { sendStoredNotes } from './send-kept-notes.ts';
 
 vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
@@ -54,7 +54,7 @@ afterEach(async () => {
 
 const start = async (server: { note: Note }, note: Note | undefined = server.note) => {
   const onMerged = vi.fn();
-  const made = startSaving({ note, kept: await keptNote(id), onMerged });
+  const made = startSaving({ note, kept: await storedNote(id), onMerged });
   savers.push(made);
   return { made, onMerged };
 };
@@ -76,12 +76,12 @@ test('what is typed is on this device at once, on the server a second after the 
   const { made } = await start(server);
   write(made, 'She sleeps');
   await pass(pauses.key / 2);
-  await eventually(async () => expect((await keptNote(id))?.blocks[0]?.text).toBe('She sleeps'));
+  await eventually(async () => expect((await storedNote(id))?.blocks[0]?.text).toBe('She sleeps'));
   expect(server.note.version).toBe(1);
   await pass(pauses.key);
   expect(await word(made)).toBe('saved');
   expect(textsOf(server.note)).toEqual(['She sleeps']);
-  await eventually(async () => expect(await keptNote(id)).toBeUndefined());
+  await eventually(async () => expect(await storedNote(id)).toBeUndefined());
 });
 
 test('whoever types on and on is saved every five seconds', async () => {
@@ -186,11 +186,11 @@ test.each([
 
   server.connected = true;
   server.answers = true;
-  expect(await sendKeptNotes(undefined)).toBe(true);
+  expect(await sendStoredNotes(undefined)).toBe(true);
   expect(server.kept).toEqual([3]);
   expect(textsOf(server.note)).toEqual(['She sleeps']);
   expect(await markedNotes('unkept')).toEqual([]);
-  expect(await sendKeptNotes(undefined)).toBe(false);
+  expect(await sendStoredNotes(undefined)).toBe(false);
 });
 
 test('a note that was begun here and left without a word goes into the bin at the next visit, unless it has words or its time', async () => {
@@ -201,7 +201,7 @@ test('a note that was begun here and left without a word goes into the bin at th
     server.note = note;
     server.binned = [];
     await markNote('begun', id);
-    await sendKeptNotes(opened);
+    await sendStoredNotes(opened);
     return server.binned;
   };
   expect(await visit({ ...empty, title: 'Anna' })).toEqual([]);

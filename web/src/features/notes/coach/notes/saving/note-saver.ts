@@ -2,8 +2,8 @@ import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import type { KeptNote } from '#web/lib/offline/database.ts';
-import { dropKeptNote, keepNote, markNote, unmarkNote } from '#web/lib/offline/kept-notes.ts';
+import type { StoredNote } from '#web/lib/offline/database.ts';
+import { dropStoredNote, keepNote, markNote, unmarkNote } from '#web/lib/offline/kept-notes.ts';
 import { isConnectionLost } from '#web/lib/offline/last-known.ts';
 import { newId } from '../editor/new-id.ts';
 import { isSame, type Merged, mergeNotes, type Written } from '../merge/merge-notes.ts';
@@ -42,7 +42,7 @@ interface Start {
   /** As the server has it; undefined where it cannot be asked. */
   readonly note: Note | undefined;
   /** What this device has that was not saved. */
-  readonly kept: KeptNote | undefined;
+  readonly kept: StoredNote | undefined;
   /** An earlier page went before a version of what it had saved was kept. */
   readonly isUnkept?: boolean;
   /** Another device has changed the note as well: what both made is to be shown. */
@@ -90,7 +90,7 @@ export const startSaving = ({ note, kept, isUnkept = false, onMerged, onSaved }:
         isMarked = !isMarked;
       }
       if (isUnsaved()) await keepNote({ id, base, ...wordsOf(written), sent: sent && wordsOf(sent) });
-      else await dropKeptNote(id);
+      else await dropStoredNote(id);
       isKept = isUnsaved();
     } catch (error) {
       // The browser keeps nothing, or has no room: the server still may have it.

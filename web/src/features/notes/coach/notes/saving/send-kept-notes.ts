@@ -3,7 +3,7 @@ import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keptNotes, markedNotes, unmarkNote } from '#web/lib/offline/kept-notes.ts';
+import { markedNotes, storedNotes, unmarkNote } from '#web/lib/offline/kept-notes.ts';
 import { noteLock } from './note-lock.ts';
 import { startSaving } from './note-saver.ts';
 
@@ -22,12 +22,12 @@ export const isWordless = ({ title, blocks }: Pick<Note, 'title' | 'blocks'>): b
  * @param opened the one that this tab has open
  * @returns whether lists and what a search finds may have changed
  */
-export const sendKeptNotes = async (opened: string | undefined): Promise<boolean> => {
+export const sendStoredNotes = async (opened: string | undefined): Promise<boolean> => {
   let isChanged = false;
   const withEach = async (ids: readonly string[], act: (id: string) => Promise<void>): Promise<void> => {
     for (const id of ids) if (id !== opened) await noteLock(id, { ifAvailable: true }, () => act(id));
   };
-  const unsaved = new Map((await keptNotes()).map((kept) => [kept.id, kept]));
+  const unsaved = new Map((await storedNotes()).map((kept) => [kept.id, kept]));
   await withEach([...unsaved.keys()], async (id) => {
     const saver = startSaving({ note: undefined, kept: unsaved.get(id), onMerged });
     await saver.checkpoint();
