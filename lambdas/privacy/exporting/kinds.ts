@@ -2,7 +2,7 @@ import { entities } from '#lambdas/data/entities.ts';
 import { itemsOf } from '#lambdas/data/privacy/holdings/find.ts';
 import { names } from '#lambdas/data/privacy/holdings/naming.ts';
 import type { Known } from '#lambdas/data/privacy/holdings/person.ts';
-import { type ExportRule, isExported, toldOf } from '#lambdas/data/privacy/holdings/told.ts';
+import { type ExportRule, exportedFields, isExported } from '#lambdas/data/privacy/holdings/told.ts';
 import type { AnyEntity, StoredItem } from '#lambdas/data/table/entity.ts';
 
 /** Items that a person gets under one name. */
@@ -34,7 +34,7 @@ export async function* rowsOf(
   for await (const items of itemsOf(entity, rules, known)) {
     for (const item of items) {
       const rule = rules.find((each) => names(entity, each, item, known));
-      const row = rule && toldOf(entity, rule, item, known);
+      const row = rule && exportedFields(entity, rule, item, known);
       if (row) yield { item, row };
     }
   }

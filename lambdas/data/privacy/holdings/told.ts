@@ -10,7 +10,7 @@ export type ExportRule = Extract<PersonRule, { readonly exportAs: string }>;
 export const isExported = (rule: PersonRule): rule is ExportRule => 'exportAs' in rule;
 
 /** What a person gets of an item: the values in its key and all that it says, without what only the table needs. Nothing of what is not theirs yet. */
-export const toldOf = (
+export const exportedFields = (
   entity: AnyEntity,
   rule: ExportRule,
   item: StoredItem,
