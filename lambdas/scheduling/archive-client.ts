@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import { defined } from '#contract/core/defined.ts';
 import { getProfile, unsetCoach } from '#lambdas/data/accounts/people/profile.ts';
 import { beginCancelling, endArchive } from '#lambdas/data/clients/cancelling.ts';
-import { getClient, type KeptClient, releaseEmail } from '#lambdas/data/clients/client.ts';
+import { getClient, type RelatedClient, releaseEmail } from '#lambdas/data/clients/client.ts';
 import { countClient } from '#lambdas/data/clients/counts.ts';
 import { revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { leaving, storedMember } from '#lambdas/data/community/member.ts';
@@ -25,7 +25,7 @@ import { cancellations, finishCancelling, sessionsToCome } from './cancel-to-com
  * What one transaction cannot take follows in others; the mark on the relation brings the reconciler to what broke off.
  * @param tell the client hears of the sessions that are cancelled
  */
-export const archiveClient = async (client: KeptClient, tell: boolean): Promise<Client> => {
+export const archiveClient = async (client: RelatedClient, tell: boolean): Promise<Client> => {
   if (client.status === 'archived') {
     if (client.cancelling !== undefined) await finishCancelling(client, client.cancelling);
     return client;
@@ -52,7 +52,7 @@ export interface Endings {
 }
 
 const endingOf = async (
-  present: KeptClient,
+  present: RelatedClient,
   at: string,
   { by, tell, room }: { readonly by: 'coach' | 'client'; readonly tell: boolean; readonly room?: number },
 ): Promise<Endings> => {
@@ -73,7 +73,7 @@ const endingOf = async (
   };
 };
 
-type Joined = KeptClient & { readonly userId: string };
+type Joined = RelatedClient & { readonly userId: string };
 
 /**
  * Ends an active relation at its client's wish: as when its coach archives them, but nobody except the client can undo it. They are out of
@@ -137,7 +137,7 @@ const mostWrites = 99;
 const mostOthers = 5;
 
 /** The relation as it is now. @throws ProblemError('changed-meanwhile') when it has another status or invitation */
-const asBefore = async ({ coachId, clientId, status, invitationId }: KeptClient): Promise<KeptClient> => {
+const asBefore = async ({ coachId, clientId, status, invitationId }: RelatedClient): Promise<RelatedClient> => {
   const present = await getClient(coachId, clientId, { consistent: true });
   if (present?.status === status && present.invitationId === invitationId) return present;
   throw new ProblemError('changed-meanwhile');
@@ -145,7 +145,7 @@ const asBefore = async ({ coachId, clientId, status, invitationId }: KeptClient)
 
 const toldOf = (
   kind: 'client-archived' | 'client-left',
-  { coachId, clientId, firstName, lastName }: KeptClient,
+  { coachId, clientId, firstName, lastName }: RelatedClient,
   at: string,
 ): Write => tellActivity({ coachId, at, kind, sourceId: clientId, clientId, firstName, lastName });
 
@@ -153,7 +153,7 @@ const toldOf = (
  * Back to active for one who has joined, else to pending; a new invitation and new sessions are the coach's to make.
  * @throws ProblemError('ended-by-client') for who ended it themselves, or has taken another coach
  */
-export const restoreClient = async (client: KeptClient): Promise<Client> => {
+export const restoreClient = async (client: RelatedClient): Promise<Client> => {
   if (client.status !== 'archived') return client;
   if (client.cancelling !== undefined) await finishCancelling(client, client.cancelling);
   const status = client.joinedAt === undefined ? 'pending' : 'active';

@@ -11,7 +11,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { withStatus } from './changed.ts';
 import { creditWrites } from './credits.ts';
 import { isLate, ownSession } from './own-session.ts';
-import { plannedAfter, toldOfChange } from './told-of-sessions.ts';
+import { activityOfChange, plannedAfter } from './told-of-sessions.ts';
 
 /**
  * Before it begins only; later than the coach's window allows, it counts as used.
@@ -33,7 +33,7 @@ export const cancelByClient = async (
   await commit(
     changeSession(session, after),
     ...giveTime(coachId, [session]),
-    ...toldOfChange(session, after),
+    ...activityOfChange(session, after),
     ...(await plannedAfter([{ before: session, after }], at)),
     ...creditWrites([{ before: session, after }], at),
   );

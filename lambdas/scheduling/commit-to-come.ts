@@ -14,7 +14,7 @@ type Placed = Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId' | 'starts
  * to come anyway is cancelled by archiving itself. One that has begun, and so may stand on an invoice, is not moved while it does.
  * @throws ProblemError('client-archived'), ProblemError('session-on-invoice')
  */
-export const commitToCome = async (
+export const commitUpcoming = async (
   changes: readonly { readonly before: Placed; readonly after: Placed }[],
   at: string,
   ...writes: readonly [Write, ...Write[]]

@@ -1,7 +1,7 @@
 import { addMinutes } from '#contract/core/time/local.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
-import { isActiveAsRead, type KeptClient } from '#lambdas/data/clients/client.ts';
+import { isActiveAsRead, type RelatedClient } from '#lambdas/data/clients/client.ts';
 import { partsOfLot } from '#lambdas/data/scheduling/credits/lot.ts';
 import { sameAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { exchangeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
@@ -16,7 +16,7 @@ import { covered, creditWrites, isGoodFor, mustBeCovered, purseOf } from './cred
 import { isLate, ownSession } from './own-session.ts';
 import { isFree, isOffered } from './slots.ts';
 import { timeAt } from './time-of.ts';
-import { toldOfChange } from './told-of-sessions.ts';
+import { activityOfChange } from './told-of-sessions.ts';
 
 /**
  * To another time on offer, of the same length; inside the cancellation window it stays or is cancelled late.
@@ -25,7 +25,7 @@ import { toldOfChange } from './told-of-sessions.ts';
  */
 export const moveByClient = async (
   session: StoredSession,
-  relation: KeptClient,
+  relation: RelatedClient,
   startsAt: string,
   at: string,
 ): Promise<OwnSession> => {
@@ -59,7 +59,7 @@ export const moveByClient = async (
           ...credits,
           sameAvailability(coachId, availability),
           isActiveAsRead(relation),
-          ...toldOfChange(session, after),
+          ...activityOfChange(session, after),
         );
         return ownSession(after, coach, availability, at);
       },

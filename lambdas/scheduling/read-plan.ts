@@ -1,6 +1,6 @@
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
-import { type KeptClient, storedClient } from '#lambdas/data/clients/client.ts';
+import { type RelatedClient, storedClient } from '#lambdas/data/clients/client.ts';
 import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { type Busy, busyOf, guardedMonths, storedBusy } from '#lambdas/data/scheduling/sessions/busy.ts';
 import type { Span } from '#lambdas/data/scheduling/sessions/granules.ts';
@@ -8,7 +8,7 @@ import { getTogether, type ReadOptions } from '#lambdas/data/table/read.ts';
 
 /** What has to be known before time is taken. */
 export interface PlanBasis {
-  readonly client: KeptClient | undefined;
+  readonly client: RelatedClient | undefined;
   readonly availability: Availability;
   readonly busy: Busy;
 }

@@ -3,7 +3,7 @@ import { addMinutes, localAt, resolve } from '#contract/core/time/local.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 
 /** When somebody wants a session to be, as the clock on the wall says it. */
-export interface Wanted {
+export interface RequestedTime {
   readonly startsLocal: string;
   readonly timeZone: string;
   readonly durationMinutes: number;
@@ -18,7 +18,7 @@ export const timeOf = ({
   timeZone,
   durationMinutes,
   occurrence,
-}: Wanted): Times & { shifted: boolean } => {
+}: RequestedTime): Times & { shifted: boolean } => {
   const { instant, shifted, twice } = resolve(startsLocal, timeZone, occurrence);
   return {
     startsAt: instant,
@@ -34,7 +34,7 @@ export const timeOf = ({
 /** The same for a session that begins at an instant: an hour that the clocks repeat is told by it. */
 export const timeAt = (
   startsAt: string,
-  { timeZone, durationMinutes }: Pick<Wanted, 'timeZone' | 'durationMinutes'>,
+  { timeZone, durationMinutes }: Pick<RequestedTime, 'timeZone' | 'durationMinutes'>,
 ) => {
   const wanted = { startsLocal: localAt(startsAt, timeZone), timeZone, durationMinutes };
   const first = timeOf(wanted);

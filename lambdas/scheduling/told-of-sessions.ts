@@ -10,14 +10,14 @@ import type { Write } from '#lambdas/data/table/write.ts';
 type Relation = Pick<Client, 'coachId' | 'clientId' | 'lastSessionAt'>;
 
 /** Sessions with a client were made: they are told as one, and something is planned. */
-export const toldOfMade = (sessions: readonly StoredSession[], relation: Relation | undefined): Write[] => {
+export const activityOfNew = (sessions: readonly StoredSession[], relation: Relation | undefined): Write[] => {
   const [first] = sessions;
   if (!first || !relation) return [];
   return [...told(first, 'session-booked', first.createdAt), ...somethingPlanned(relation, relation.lastSessionAt)];
 };
 
 /** A session was moved, was cancelled, has an outcome or has none any more. */
-export const toldOfChange = (before: StoredSession, after: StoredSession): Write[] => {
+export const activityOfChange = (before: StoredSession, after: StoredSession): Write[] => {
   if (before.status === after.status) {
     return before.startsAt === after.startsAt ? [] : told(after, 'session-moved', after.updatedAt);
   }

@@ -7,7 +7,10 @@ import type { NothingOffered } from '#contract/scheduling/booking/schema.ts';
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
 
 /** Why a search finds nothing on whatever day; nothing where other days, or somebody who cancels, may bring a time. */
-export const whyNothing = (availability: Availability, { durationMinutes, at }: Search): NothingOffered | undefined => {
+export const explainNoSlots = (
+  availability: Availability,
+  { durationMinutes, at }: Search,
+): NothingOffered | undefined => {
   const today = dateAt(at, availability.timeZone);
   const quiet = { ...availability, overrides: [] };
   // A week without a change of the clocks, and the dates with hours of their own: a year of days would find no more.

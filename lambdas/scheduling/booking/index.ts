@@ -4,7 +4,7 @@ import { addMinutes } from '#contract/core/time/local.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
-import { getClient, isActiveAsRead, type KeptClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { getClient, isActiveAsRead, type RelatedClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { sameAvailability, storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { takeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { widened } from '#lambdas/data/scheduling/sessions/granules.ts';
@@ -33,13 +33,13 @@ import { ownSession } from '#lambdas/scheduling/own-session.ts';
 import { tell } from '#lambdas/scheduling/session-mail/tell.ts';
 import { daysFrom, freeSlots, isFree, isOffered, slotsByDay } from '#lambdas/scheduling/slots.ts';
 import { timeAt } from '#lambdas/scheduling/time-of.ts';
-import { toldOfMade } from '#lambdas/scheduling/told-of-sessions.ts';
-import { whyNothing } from '#lambdas/scheduling/why-nothing.ts';
+import { activityOfNew } from '#lambdas/scheduling/told-of-sessions.ts';
+import { explainNoSlots } from '#lambdas/scheduling/why-nothing.ts';
 import { findOwnSession } from './rules/find-own-session.ts';
 import { pageOfSeveral, placeIn } from './rules/page-of-several.ts';
 
 /** The caller's relation to a coach. @throws ProblemError('coach-not-found') to anybody who has none */
-const ownRelation = async (userId: string, coachId: string): Promise<KeptClient> => {
+const ownRelation = async (userId: string, coachId: string): Promise<RelatedClient> => {
   // A client who returned to a coach has an ended relation beside the active one.
   const relations = (await relationsOf(userId)).filter((each) => each.coachId === coachId);
   const relation = relations.find(({ status }) => status === 'active') ?? relations[0];
@@ -90,7 +90,7 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
     const time = takeTime(coachId, session, widened(session, availability.bufferMinutes));
     const commitAll = async () => {
       try {
-        await commit(added, ...time, sameRules, active, ...credits, ...toldOfMade([session], relation));
+        await commit(added, ...time, sameRules, active, ...credits, ...activityOfNew([session], relation));
         return { ...basis, session };
       } catch (error) {
         if (!(error instanceof ConditionFailed)) throw error;
@@ -108,7 +108,7 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
 };
 
 /** The relation was found by an index, which lags behind a little. */
-const whyNotActive = async ({ coachId, clientId }: KeptClient, cause: Error): Promise<ProblemError> => {
+const whyNotActive = async ({ coachId, clientId }: RelatedClient, cause: Error): Promise<ProblemError> => {
   const client = await getClient(coachId, clientId, { consistent: true });
   return new ProblemError(client?.status === 'active' ? 'changed-meanwhile' : 'booking-closed', { cause });
 };
@@ -181,7 +181,7 @@ const listSlots: Handler<'listSlots'> = async ({ caller, params, query }) => {
   const free = freeSlots(availability, busy, span, search, givenUp);
   const others = free.filter(({ startsAt }) => givenUp.every((own) => own.startsAt !== startsAt));
   const days = slotsByDay(others, timeZone);
-  return { days, ...(days.length === 0 && { nothing: whyNothing(availability, search) }), rules: availability };
+  return { days, ...(days.length === 0 && { nothing: explainNoSlots(availability, search) }), rules: availability };
 };
 
 const cancelOwnSession: Handler<'cancelOwnSession'> = async ({ caller, params, body }) => {

@@ -40,12 +40,12 @@ const occasionOf = (toCome: readonly StoredSession[], isNew: boolean): Occasion 
   return isNew ? 'series' : 'seriesChanged';
 };
 
-type Told = Readonly<Record<string, string>>;
+type MailedTimes = Readonly<Record<string, string>>;
 
-const toldStart = ({ index = 0 }: StoredSession, told: Told): string | undefined => told[String(index)];
+const toldStart = ({ index = 0 }: StoredSession, told: MailedTimes): string | undefined => told[String(index)];
 
 /** What the client does not know yet of times that lie ahead, or did when they were told of them. */
-const changeOf = (sessions: readonly StoredSession[], told: Told, at: string): SeriesChange => {
+const changeOf = (sessions: readonly StoredSession[], told: MailedTimes, at: string): SeriesChange => {
   const changes = sessions.flatMap((session): { from: SessionTime; to?: SessionTime }[] => {
     const { status, startsAt, durationMinutes } = session;
     const before = toldStart(session, told);
@@ -61,7 +61,7 @@ const changeOf = (sessions: readonly StoredSession[], told: Told, at: string): S
 };
 
 /** Each with a way to move or cancel it. */
-const listed = async (session: StoredSession, told: Told | undefined): Promise<ListedTime> => {
+const listed = async (session: StoredSession, told: MailedTimes | undefined): Promise<ListedTime> => {
   const { startsAt, durationMinutes } = session;
   const before = told && toldStart(session, told);
   const became = before === undefined ? 'added' : before === startsAt ? 'unchanged' : 'moved';

@@ -4,9 +4,9 @@ import {
   type MailOutcome,
   mailAgain,
   mailDone,
+  recordMailedTimes,
   seriesMailAgain,
   seriesMailDone,
-  toldOfOne,
 } from '#lambdas/data/scheduling/sessions/due.ts';
 import type { StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
@@ -40,7 +40,8 @@ export const sendSessionMail = async (session: StoredSession, at: string): Promi
     done: (mail) => mailDone(session, mail, at),
     again: (times) => mailAgain(session, times, at),
   });
-  if (state === 'sent' && group?.root.told) await commitUnlessChanged(toldOfOne(group.root, toldAfter(session, group)));
+  if (state === 'sent' && group?.root.told)
+    await commitUnlessChanged(recordMailedTimes(group.root, toldAfter(session, group)));
   return state;
 };
 

@@ -181,7 +181,7 @@ export const seriesMailDone = (
 };
 
 /** The mail about one of a series told this. Refused when the series has changed since: its own mail tells more. */
-export const toldOfOne = (series: StoredSeries, told: Readonly<Record<string, string>>): Write =>
+export const recordMailedTimes = (series: StoredSeries, told: Readonly<Record<string, string>>): Write =>
   update(seriesItem.key(series), { set: { told } }, equals('version', series.version));
 
 /** As `mailAgain`, for a series. */

@@ -6,7 +6,7 @@ import { derivedId } from '../../table/random-id.ts';
 import { get, getAll, type ReadOptions } from '../../table/read.ts';
 import { check, put, update, type Write } from '../../table/write.ts';
 import { seriesItem, sessionItem } from './entities.ts';
-import { asTold, StoredSession } from './session.ts';
+import { StoredSession, sameCalendarState } from './session.ts';
 
 const Rule = v.object({
   /** Of the rule's first date. */
@@ -134,4 +134,4 @@ export const seriesMailDismissed = (series: StoredSeries): Write | undefined =>
 
 /** Refuses its transaction when somebody changed the series since it was read, or the coach's own calendar is being told of it. */
 export const sameSeries = (series: StoredSeries): Write =>
-  check(seriesItem.key(series), every(equals('version', series.version), asTold(series)));
+  check(seriesItem.key(series), every(equals('version', series.version), sameCalendarState(series)));

@@ -264,13 +264,13 @@ export const removeStored = (before: StoredSession): Write =>
   bringing(
     remove(
       sessionItem.key(before),
-      every(equals('version', before.version), equals('status', before.status), asTold(before)),
+      every(equals('version', before.version), equals('status', before.status), sameCalendarState(before)),
     ),
     dropSessionMonths(before.coachId, [before.startsAt]),
   );
 
 /** Whether the coach's own calendar may have it is as it was read. */
-export const asTold = ({ ownTold }: Pick<StoredSession, 'ownTold'>): Condition =>
+export const sameCalendarState = ({ ownTold }: Pick<StoredSession, 'ownTold'>): Condition =>
   ownTold ? present('ownTold') : absent('ownTold');
 
 const Requested = v.object({ requestHash: v.optional(v.string()) });

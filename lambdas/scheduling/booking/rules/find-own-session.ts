@@ -1,4 +1,4 @@
-import { type KeptClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { type RelatedClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { getSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
@@ -11,7 +11,7 @@ export const findOwnSession = async (
   userId: string,
   sessionId: string,
   version: number,
-): Promise<{ readonly session: StoredSession; readonly relation: KeptClient }> => {
+): Promise<{ readonly session: StoredSession; readonly relation: RelatedClient }> => {
   const relations = await relationsOf(userId);
   const found = await Promise.all(
     relations.map(async (relation) => {

@@ -3,7 +3,7 @@ import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import type { LinkedSession } from '#contract/scheduling/session-links/schema.ts';
 import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
-import { type KeptClient, storedClient } from '#lambdas/data/clients/client.ts';
+import { type RelatedClient, storedClient } from '#lambdas/data/clients/client.ts';
 import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
@@ -14,7 +14,7 @@ import { sessionBehind } from '#lambdas/scheduling/session-link.ts';
 /** What a link leads to, and what decides about it. */
 export interface Linked {
   readonly session: StoredSession;
-  readonly relation: KeptClient;
+  readonly relation: RelatedClient;
   readonly coach: { readonly firstName: string; readonly lastName: string };
   readonly availability: Availability;
   /** Why the link only shows. */

@@ -7,7 +7,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { withStatus } from '#lambdas/scheduling/changed.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
-import { plannedAfter, toldOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
+import { activityOfChange, plannedAfter } from '#lambdas/scheduling/told-of-sessions.ts';
 import { seriesMembers } from './series-members.ts';
 import { touchSeries } from './series-writes.ts';
 import { setStatus } from './set-status.ts';
@@ -34,7 +34,7 @@ export const cancelSeriesFrom = async (
     ...changes.map(({ before, after }) => changeSession(before, after)),
     ...giveTime(pointedAt.coachId, sessions),
     // The series is told of as one.
-    ...(first ? toldOfChange(first.before, first.after) : []),
+    ...(first ? activityOfChange(first.before, first.after) : []),
     ...(await plannedAfter(changes, at)),
     ...creditWrites(changes, at),
   );

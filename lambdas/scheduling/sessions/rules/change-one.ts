@@ -7,10 +7,10 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
-import { commitToCome } from '#lambdas/scheduling/commit-to-come.ts';
+import { commitUpcoming } from '#lambdas/scheduling/commit-to-come.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
-import { toldOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
+import { activityOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
 
 /** One session by itself. Of a series it stays where it was put, whatever becomes of the others. */
@@ -45,12 +45,12 @@ export const changeOne = async (session: StoredSession, { change, notify }: Sess
     return {
       guards: claims,
       commit: async () => {
-        await commitToCome(
+        await commitUpcoming(
           [{ before: session, after }],
           circumstances.at,
           changeSession(session, after),
           ...claims,
-          ...toldOfChange(session, after),
+          ...activityOfChange(session, after),
         );
         return {
           items: [after],

@@ -12,11 +12,11 @@ import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
-import { commitToCome } from '#lambdas/scheduling/commit-to-come.ts';
+import { commitUpcoming } from '#lambdas/scheduling/commit-to-come.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';
 import { seriesConflicts } from '#lambdas/scheduling/sessions/rules/series-writes.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
-import { toldOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
+import { activityOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
 import { changeOne } from './change-one.ts';
 import { type Members, seriesMembers } from './series-members.ts';
@@ -68,7 +68,7 @@ export const changeSeriesFrom = async (
           ...changed.map(({ session }, place) => changeSession(session, items[place] ?? session)),
           ...claims,
           // The series is told of as one.
-          ...(first ? toldOfChange(first.session, first.after) : []),
+          ...(first ? activityOfChange(first.session, first.after) : []),
         ];
         const rules = ruleWrites(members, split, pointedAt, change, { at, notify }, moving.length > 0);
         // Sessions that leave one month each for another write both.
@@ -76,7 +76,7 @@ export const changeSeriesFrom = async (
           throw new ProblemError('bad-request', {
             errors: [{ path: 'change.startsLocal', message: 'So many sessions cannot change months at once' }],
           });
-        await commitToCome(
+        await commitUpcoming(
           changed.map(({ session, after }) => ({ before: session, after })),
           at,
           ...rules,

@@ -14,7 +14,7 @@ import { creditWrites } from '#lambdas/scheduling/credits.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
-import { toldOfMade } from '#lambdas/scheduling/told-of-sessions.ts';
+import { activityOfNew } from '#lambdas/scheduling/told-of-sessions.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
 import {
   bookable,
@@ -56,7 +56,7 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
     const taken = takeTime(coachId, session);
     const commitAll = async (): Promise<SessionsMade> => {
       try {
-        await commit(added, countRows(coachId), ...taken, ...open, ...credits, ...toldOfMade([session], client));
+        await commit(added, countRows(coachId), ...taken, ...open, ...credits, ...activityOfNew([session], client));
       } catch (error) {
         if (!(error instanceof ConditionFailed)) throw error;
         if (error.refuses(added)) return madeBefore(request, session.sessionId);

@@ -24,7 +24,7 @@ import { newSession } from '#lambdas/scheduling/new-session.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';
 import { seriesConflicts } from '#lambdas/scheduling/sessions/rules/series-writes.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
-import { toldOfMade } from '#lambdas/scheduling/told-of-sessions.ts';
+import { activityOfNew } from '#lambdas/scheduling/told-of-sessions.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
 import {
   bookable,
@@ -102,7 +102,7 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
           ...sessions.map((session) => addSession(session, request.hash)),
           ...claims,
           ...open,
-          ...toldOfMade(sessions, client),
+          ...activityOfNew(sessions, client),
           ...credits,
         ];
         // Credits of many packages, and hours over midnight at the end of a month.

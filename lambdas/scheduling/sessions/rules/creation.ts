@@ -1,5 +1,5 @@
 import type { SessionCreation } from '#contract/scheduling/sessions/schema.ts';
-import type { KeptClient } from '#lambdas/data/clients/client.ts';
+import type { RelatedClient } from '#lambdas/data/clients/client.ts';
 import { requestOfSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { covered, mustBeCovered, purseOf } from '#lambdas/scheduling/credits.ts';
@@ -26,7 +26,10 @@ export const mailOf = (body: Creation, isToCome: boolean) =>
   'notify' in body && body.notify && isToCome ? 'waiting' : 'none';
 
 /** @throws ProblemError('client-not-found'), ProblemError('client-archived') */
-export const bookable = (clientId: string | undefined, client: KeptClient | undefined): KeptClient | undefined => {
+export const bookable = (
+  clientId: string | undefined,
+  client: RelatedClient | undefined,
+): RelatedClient | undefined => {
   if (clientId !== undefined && !client) throw new ProblemError('client-not-found');
   if (client?.status === 'archived') throw new ProblemError('client-archived');
   return client;
@@ -45,7 +48,7 @@ export const mustBeSameRequest = async ({ coachId, hash }: CreationRequest, sess
  */
 export const withCredits = async (
   sessions: readonly StoredSession[],
-  client: KeptClient | undefined,
+  client: RelatedClient | undefined,
   body: Creation,
   at: string,
 ): Promise<StoredSession[]> => {

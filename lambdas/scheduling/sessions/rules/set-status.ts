@@ -11,10 +11,10 @@ import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { withStatus } from '#lambdas/scheduling/changed.ts';
-import { commitToCome } from '#lambdas/scheduling/commit-to-come.ts';
+import { commitUpcoming } from '#lambdas/scheduling/commit-to-come.ts';
 import { countsAfter } from '#lambdas/scheduling/counts-after.ts';
 import { covered, creditWrites, purseOf } from '#lambdas/scheduling/credits.ts';
-import { plannedAfter, toldOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
+import { activityOfChange, plannedAfter } from '#lambdas/scheduling/told-of-sessions.ts';
 
 /**
  * Another outcome for one session, or back to none. What was held keeps its time, what was cancelled gives it back; taking a cancellation back
@@ -44,13 +44,13 @@ export const setStatus = async (session: StoredSession, change: StatusChange): P
       commit: async () => {
         await notOnSent(
           unsent,
-          commitToCome(
+          commitUpcoming(
             [{ before: session, after }],
             at,
             changeSession(session, after),
             ...time,
             ...writes,
-            ...toldOfChange(session, after),
+            ...activityOfChange(session, after),
             ...(await plannedAfter([{ before: session, after }], at, client)),
             ...credits,
             ...billing.guards,
