@@ -20,15 +20,15 @@ beforeAll(async () => {
   ada = await personWithProfile('internal-superuser');
 });
 
-const Told = v.picklist(['completed', 'binning', 'purging', 'purged']);
-type Told = v.InferOutput<typeof Told>;
+const Report = v.picklist(['completed', 'binning', 'purging', 'purged']);
+type Report = v.InferOutput<typeof Report>;
 
 /** Lets a process work for a moment and kills it; answers what it told of each asset, in order. */
-const killedWork = async (): Promise<Map<string, Told[]>> => {
-  const told = new Map<string, Told[]>();
+const killedWork = async (): Promise<Map<string, Report[]>> => {
+  const told = new Map<string, Report[]>();
   for (const line of await killedProcess(JSON.stringify(ada))) {
     const [word, id = ''] = line.split(' ');
-    if (v.is(Told, word)) told.set(id, [...(told.get(id) ?? []), word]);
+    if (v.is(Report, word)) told.set(id, [...(told.get(id) ?? []), word]);
   }
   return told;
 };
@@ -36,7 +36,7 @@ const killedWork = async (): Promise<Map<string, Told[]>> => {
 test(
   'a process is killed again and again at any moment of uploading and removing; after one reconciliation nothing is left over and nothing acknowledged is lost',
   async () => {
-    const all = new Map<string, Told[]>();
+    const all = new Map<string, Report[]>();
     for (let kill = 0; kill < kills; kill += 1) {
       for (const [id, words] of await killedWork()) all.set(id, words);
     }

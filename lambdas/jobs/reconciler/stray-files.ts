@@ -1,4 +1,4 @@
-import { type KeptFile, keptFiles } from '#lambdas/aws/file-inventory.ts';
+import { keptFiles, type StoredFile } from '#lambdas/aws/file-inventory.ts';
 import { removeVersion } from '#lambdas/aws/files.ts';
 import { getAsset, getAssets } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
@@ -42,7 +42,7 @@ export const strayFiles = async (since?: number): Promise<StrayFiles> => {
 };
 
 /** None where the verified version is not there itself: then what there is may be all that is left of a file. */
-const unverifiedOf = ({ path, versions }: KeptFile, row: AssetRow | undefined): UnverifiedVersion[] => {
+const unverifiedOf = ({ path, versions }: StoredFile, row: AssetRow | undefined): UnverifiedVersion[] => {
   if (!isVerified(row) || !versions.some((version) => version === row.version)) return [];
   return versions.flatMap((version) => (version === row.version ? [] : { assetId: row.id, path, version }));
 };
