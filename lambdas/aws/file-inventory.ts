@@ -10,7 +10,7 @@ import { assetBucket, s3 } from './s3.ts';
 const prefix = 'assets/';
 
 /** A path with all that the bucket keeps of it. */
-export interface KeptFile {
+export interface StoredFile {
   readonly path: string;
   /** Whether there is a file now, and not only what is left of one that was removed. */
   readonly isThere: boolean;
@@ -22,7 +22,7 @@ export interface KeptFile {
  * Every path that the bucket keeps anything of, up to 1,000 versions at a time.
  * @param since epoch milliseconds: only files whose path says that they came later; paths begin with that figure
  */
-export async function* keptFiles(since?: number): AsyncGenerator<readonly KeptFile[]> {
+export async function* keptFiles(since?: number): AsyncGenerator<readonly StoredFile[]> {
   let marker: VersionMarker | undefined = since === undefined ? {} : { KeyMarker: `${prefix}${since}` };
   let unfinished: readonly Entry[] = [];
   do {
@@ -42,7 +42,7 @@ type VersionMarker = Pick<ListObjectVersionsCommandInput, 'KeyMarker' | 'Version
 /** The marker of a removal has no size. */
 type Entry = Pick<ObjectVersion, 'Key' | 'VersionId' | 'IsLatest' | 'Size'>;
 
-const byPath = (entries: readonly Entry[]): KeptFile[] => {
+const byPath = (entries: readonly Entry[]): StoredFile[] => {
   const found = new Map<string, { path: string; isThere: boolean; versions: string[] }>();
   for (const { Key: path, VersionId, IsLatest, Size } of entries) {
     if (path === undefined || VersionId === undefined) continue;

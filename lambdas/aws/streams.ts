@@ -10,7 +10,7 @@ import type { Document } from './documents.ts';
 import { assetBucket, s3 } from './s3.ts';
 
 /** What was kept: bytes, and S3's version of it. */
-export interface KeptStream {
+export interface StoredStream {
   readonly size: number;
   readonly version?: string;
 }
@@ -25,7 +25,7 @@ const partSize = 8 * 1024 * 1024;
 export const keepStream = async (
   { path, contentType }: Document,
   source: AsyncIterable<Uint8Array>,
-): Promise<KeptStream> => {
+): Promise<StoredStream> => {
   const place = { Bucket: assetBucket(), Key: path };
   const { UploadId } = await s3().send(new CreateMultipartUploadCommand({ ...place, ContentType: contentType }));
   if (UploadId === undefined) throw new Error('S3 began an upload without an id');

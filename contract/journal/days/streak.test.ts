@@ -4,7 +4,7 @@ import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
 import { plusDays } from '../../core/time/dates.ts';
 import { offsetMinutes, practiceDay } from './practice-day.ts';
-import { counts, type DaysStand, isBridged, runsOf, standAfter, standOf, streakOn } from './streak.ts';
+import { counts, type StreakSummary, isBridged, runsOf, extendSummary, summarizeDays, streakOn } from './streak.ts';
 
 const done = (at: string, zone: string): Done => ({ at, day: practiceDay(at, zone), offset: offsetMinutes(at, zone) });
 
@@ -12,18 +12,18 @@ const days = (...of: readonly string[]) => new Set(of);
 
 const marksIn = (all: readonly Done[]) => (day: string) => all.filter((each) => each.day === day);
 
-const reckoned = (all: readonly Done[]): DaysStand => {
+const reckoned = (all: readonly Done[]): StreakSummary => {
   const found = new Set(all.map(({ day }) => day));
   const between = [...found].map((day) => plusDays(day, 1));
-  return standOf(found, new Set(between.filter((date) => isBridged(date, marksIn(all)))), marksIn(all));
+  return summarizeDays(found, new Set(between.filter((date) => isBridged(date, marksIn(all)))), marksIn(all));
 };
 
 /** Folds what was done in the order in which it was told; where the stand does not say, it is reckoned from everything. */
-const folded = (all: readonly Done[]): { stand: DaysStand; reckonings: number } => {
-  let stand: DaysStand = { run: 0, longest: 0, recent: [] };
+const folded = (all: readonly Done[]): { stand: StreakSummary; reckonings: number } => {
+  let stand: StreakSummary = { run: 0, longest: 0, recent: [] };
   let reckonings = 0;
   for (const [index, { day, at, offset }] of all.entries()) {
-    const next = standAfter(stand, day, { at, offset });
+    const next = extendSummary(stand, day, { at, offset });
     if (!next) reckonings += 1;
     stand = next ?? reckoned(all.slice(0, index + 1));
   }

@@ -62,7 +62,7 @@ export const isBridged = (date: string, marksOn: (day: string) => readonly Mark[
   marksOn(plusDays(date, -1)).some((before) => marksOn(plusDays(date, 1)).some((after) => bridges(before, after)));
 
 /** How a person's days stand: what is kept of them, beside each month's. */
-export interface DaysStand extends Runs {
+export interface StreakSummary extends Runs {
   /** Of what was done on the last day: the latest instant that is known, and the least offset. */
   readonly mark?: Mark;
   /** Days that count, of the fourteen until the last one; the latest first. */
@@ -75,11 +75,11 @@ const recentDays = 14;
  * Reckoned from everything.
  * @param marksOn what was done on the last day
  */
-export const standOf = (
+export const summarizeDays = (
   days: ReadonlySet<string>,
   bridged: ReadonlySet<string>,
   marksOn: (day: string) => readonly Mark[],
-): DaysStand => {
+): StreakSummary => {
   const runs = runsOf(days, bridged);
   const { last } = runs;
   if (last === undefined) return { ...runs, recent: [] };
@@ -101,7 +101,7 @@ const recentOf = (days: ReadonlySet<string>, last: string): string[] =>
  * changes.
  * @returns nothing where it has to be reckoned from everything: what is dated back, and whoever travelled
  */
-export const standAfter = (stand: DaysStand, day: string, mark: Mark): DaysStand | undefined => {
+export const extendSummary = (stand: StreakSummary, day: string, mark: Mark): StreakSummary | undefined => {
   const { last, run, longest } = stand;
   if (last === undefined) return { run: 1, longest: Math.max(longest, 1), last: day, mark, recent: [day] };
   const apart = daysBetween(last, day);
@@ -117,7 +117,7 @@ export const standAfter = (stand: DaysStand, day: string, mark: Mark): DaysStand
  * The streak on a day. It is alive as long as something done now would make it longer: the last day is today or yesterday, or the day before
  * with a date between that the person never had.
  */
-export const streakOn = ({ run, longest, last, mark, recent }: DaysStand, today: string, present: Mark): Streak => {
+export const streakOn = ({ run, longest, last, mark, recent }: StreakSummary, today: string, present: Mark): Streak => {
   const apart = last === undefined ? undefined : daysBetween(last, today);
   const isAlive = apart !== undefined && (apart <= 1 || (apart === 2 && mark !== undefined && bridges(mark, present)));
   const first = plusDays(today, -6);

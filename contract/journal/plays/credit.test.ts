@@ -15,9 +15,9 @@ import {
   wholeSeconds,
 } from './credit.ts';
 
-type Told = readonly [event: MediaEventName, seconds: number, position: number, rate?: number];
+type MediaReport = readonly [event: MediaEventName, seconds: number, position: number, rate?: number];
 
-const heardOf = (events: readonly Told[]): Listening =>
+const heardOf = (events: readonly MediaReport[]): Listening =>
   events.reduce(
     (listening, [event, seconds, position, rate = 1]) => hear(listening, event, { at: seconds * 1000, position, rate }),
     nothingHeard,
@@ -96,7 +96,7 @@ test('reports that lag and catch up add up to what was heard', () => {
   const lag = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 240, maxLength: 240 });
   fc.assert(
     fc.property(lag, fc.constantFrom(0.75, 1, 1.5), (lags, rate) => {
-      const told = lags.map((late, index): Told => {
+      const told = lags.map((late, index): MediaReport => {
         const at = (index + 1) / 4;
         return ['timeupdate', at, (at - late / 1000) * rate, rate];
       });

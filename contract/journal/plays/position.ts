@@ -1,5 +1,5 @@
 import { playLimits } from '../limits.ts';
-import type { KeptPosition, PositionReport } from './schema.ts';
+import type { SavedPosition, PositionReport } from './schema.ts';
 
 /** What a device is, by how people point at things on it; `other` for a word from before kinds were stored. */
 const deviceKinds = ['computer', 'tablet', 'phone', 'other'] as const;
@@ -8,7 +8,7 @@ export type DeviceKind = (typeof deviceKinds)[number];
 export const deviceKindOf = (device: string): DeviceKind => deviceKinds.find((kind) => kind === device) ?? 'other';
 
 /** Where a run of a player was, and when, by the server's clock. */
-export type Place = Omit<KeptPosition, 'item' | 'title'>;
+export type Place = Omit<SavedPosition, 'item' | 'title'>;
 
 /** What is kept of one practice. */
 export interface Places {

@@ -1,6 +1,6 @@
 import type { Route } from '../../core/route.ts';
 import type { PlayProblem } from '../problems.ts';
-import { PlayCredited, PlayReport, PositionKept, PositionReport } from './schema.ts';
+import { PlayCredited, PlayReport, PositionResult, PositionReport } from './schema.ts';
 
 const own = { domain: 'plays', access: ['user'], owner: 'none', status: 200, idempotency: 'repeatable' } as const;
 
@@ -21,7 +21,7 @@ export const playRoutes = {
     path: '/api/positions',
     summary: 'Keep where a player is, to go on there on any device',
     body: PositionReport,
-    reply: PositionKept,
+    reply: PositionResult,
     problems: ['practice-not-found', 'changed-meanwhile'],
     grants: ['table:read', 'table:write'],
   },

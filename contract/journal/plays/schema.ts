@@ -92,7 +92,7 @@ export const PositionReport = v.strictObject({
 export type PositionReport = v.InferOutput<typeof PositionReport>;
 
 /** A place in something unfinished. */
-export const KeptPosition = v.object({
+export const SavedPosition = v.object({
   item: v.string(),
   /** What the file was called then; the product's own practices have their names in every language. */
   title: v.optional(v.string()),
@@ -103,11 +103,11 @@ export const KeptPosition = v.object({
   /** When that was, by the server's clock. */
   at: Instant,
 });
-export type KeptPosition = v.InferOutput<typeof KeptPosition>;
+export type SavedPosition = v.InferOutput<typeof SavedPosition>;
 
 /** `kept` is in force now; `other` is what another device says, to be offered. */
-export const PositionKept = v.object({
-  kept: v.optional(KeptPosition),
-  other: v.optional(KeptPosition),
+export const PositionResult = v.object({
+  kept: v.optional(SavedPosition),
+  other: v.optional(SavedPosition),
   result: v.picklist(['kept', 'older', 'too-short']),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { KeptClient } from '../clients/client.ts';
+import type { RelatedClient } from '../clients/client.ts';
 import { clientItem } from '../clients/entities.ts';
 import { absent, equals, every, present } from '../table/expression.ts';
 import { collect } from '../table/pages.ts';
@@ -7,7 +7,7 @@ import { query } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
 import { aggregateItem } from './entities.ts';
 
-type Joined = KeptClient & { readonly userId: string };
+type Joined = RelatedClient & { readonly userId: string };
 
 const stillActive = ({ userId }: Joined) => [equals('status', 'active'), equals('userId', userId)];
 
@@ -32,8 +32,10 @@ export const countNoMore = (client: Joined & { readonly countedSince: string }):
 ];
 
 /** What finds them among many, where the relation itself is written by others. */
-export const forgetCounted = ({ coachId, clientId }: Pick<KeptClient, 'coachId' | 'clientId'>, since: string): Write =>
-  remove(aggregateItem.key({ coachId, since, clientId }));
+export const forgetCounted = (
+  { coachId, clientId }: Pick<RelatedClient, 'coachId' | 'clientId'>,
+  since: string,
+): Write => remove(aggregateItem.key({ coachId, since, clientId }));
 
 /**
  * What one person adds to a month's figures about many; a number that is absent adds nothing. Computed once from their month, because a
@@ -81,7 +83,7 @@ export const storePersonMonth = (counted: Counted, personMonth: PersonMonth): Wr
 
 /** An entry changed a month that is over: what is stored of it holds no more. Refused when they count no more. */
 export const dropPersonMonth = (
-  { coachId, clientId }: Pick<KeptClient, 'coachId' | 'clientId'>,
+  { coachId, clientId }: Pick<RelatedClient, 'coachId' | 'clientId'>,
   since: string,
   at: string,
 ): Write =>

@@ -8,7 +8,7 @@ import type { Write } from '../table/write.ts';
 import { type ActivityPlace, listActivityOf, type StoredActivity, tellActivity, untellActivity } from './activity.ts';
 
 /** An entry of a client's day, as far as its coach is told that there is one. */
-interface Told {
+interface SharedEntry {
   readonly id: string;
   readonly kind: EntryKind;
   readonly day: string;
@@ -32,10 +32,13 @@ const kindOf = {
   wellbeing: undefined,
 } as const satisfies Record<EntryKind, unknown>;
 
-const isByItself = (entry: Told, grant: Grant): boolean => isShared(entry, { ...grant, streams: {} });
+const isByItself = (entry: SharedEntry, grant: Grant): boolean => isShared(entry, { ...grant, streams: {} });
 
 /** When it was shared by itself, or else when it was made. */
-const placeOf = (entry: Told | undefined, by: SharedBy): (ActivityPlace & { readonly entry: Told }) | undefined => {
+const placeOf = (
+  entry: SharedEntry | undefined,
+  by: SharedBy,
+): (ActivityPlace & { readonly entry: SharedEntry }) | undefined => {
   const kind = entry && kindOf[entry.kind];
   if (!entry || kind === undefined || !isShared(entry, by)) return undefined;
   const at = (isByItself(entry, by) ? entry.sharedAt : undefined) ?? entry.occurredAt;
@@ -43,14 +46,18 @@ const placeOf = (entry: Told | undefined, by: SharedBy): (ActivityPlace & { read
 };
 
 /** What the coach is told, and told no more, when one entry takes the place of another; for the transaction that does it. */
-export const toldOfEntry = (by: SharedBy | undefined, before: Told | undefined, after: Told | undefined): Write[] => {
+export const activityOfEntry = (
+  by: SharedBy | undefined,
+  before: SharedEntry | undefined,
+  after: SharedEntry | undefined,
+): Write[] => {
   if (!by) return [];
   const [was, is] = [placeOf(before, by), placeOf(after, by)];
   if (was?.at === is?.at) return [];
   return [...(was ? [untellActivity(was)] : []), ...(is ? [toldWith(is, by)] : [])];
 };
 
-const toldWith = ({ entry, ...place }: ActivityPlace & { readonly entry: Told }, by: SharedBy): Write => {
+const toldWith = ({ entry, ...place }: ActivityPlace & { readonly entry: SharedEntry }, by: SharedBy): Write => {
   const { clientId, firstName, lastName } = by;
   const sharedAt = isByItself(entry, by) ? entry.sharedAt : undefined;
   return tellActivity({
@@ -63,7 +70,7 @@ const toldWith = ({ entry, ...place }: ActivityPlace & { readonly entry: Told },
 };
 
 /** Whether something may still be told: an entry only as long as it is shared. @param grant what its client shares now */
-export const isToldStill = ({ kind, entry }: StoredActivity, grant: Grant): boolean => {
+export const isStillShared = ({ kind, entry }: StoredActivity, grant: Grant): boolean => {
   if (!entry) return true;
   const { day, sharedAt } = entry;
   return isShared(
@@ -88,7 +95,7 @@ export const forgetUnshared = async (clientId: string, grant: Grant): Promise<vo
     listActivityOf(grant.coachId, { limit: read, cursor, consistent: true, filter: ofClient }),
   );
   for await (const activities of listed) {
-    const gone = activities.filter((activity) => !isToldStill(activity, grant)).map(untellActivity);
+    const gone = activities.filter((activity) => !isStillShared(activity, grant)).map(untellActivity);
     for (let start = 0; start < gone.length; start += most) {
       const [first, ...others] = gone.slice(start, start + most);
       if (first) await commit(first, ...others);

@@ -37,18 +37,22 @@ const Stored = v.pipe(
 );
 
 /** An entry as it is kept: whether a coach sees it follows from what is shared when somebody asks. */
-export type KeptEntry = v.InferOutput<typeof Stored>;
+export type JournalEntry = v.InferOutput<typeof Stored>;
 
 /** Where an entry lies among those of its person. */
-export type EntryPlace = Pick<KeptEntry, 'day' | 'occurredAt' | 'id'>;
+export type EntryPlace = Pick<JournalEntry, 'day' | 'occurredAt' | 'id'>;
 
 export const entryKey = (userId: string, { day, occurredAt, id }: EntryPlace) =>
   entryItem.key({ userId, day, occurredAt, id });
 
-export const getEntry = (userId: string, place: EntryPlace, options?: ReadOptions): Promise<KeptEntry | undefined> =>
+export const getEntry = (userId: string, place: EntryPlace, options?: ReadOptions): Promise<JournalEntry | undefined> =>
   get(Stored, entryKey(userId, place), options);
 
-export const putEntry = (userId: string, { id, day, occurredAt, ...entry }: KeptEntry, condition?: Condition): Write =>
+export const putEntry = (
+  userId: string,
+  { id, day, occurredAt, ...entry }: JournalEntry,
+  condition?: Condition,
+): Write =>
   put(
     {
       ...entryKey(userId, { id, day, occurredAt }),
@@ -68,7 +72,7 @@ interface Stretch {
 }
 
 /** One page of a person's entries, by day. */
-export const listEntries = (userId: string, stretch: Stretch, page: Page): Promise<PageOf<KeptEntry>> =>
+export const listEntries = (userId: string, stretch: Stretch, page: Page): Promise<PageOf<JournalEntry>> =>
   query(Stored, entriesBetween(userId, stretch), page, userId);
 
 /** What `listEntries` reads. */
@@ -78,17 +82,17 @@ export const entriesBetween = (userId: string, { from, to, latestFirst }: Stretc
 });
 
 /** All of a few days, consistently. */
-export const entriesOfDays = async (userId: string, from: string, to: string): Promise<KeptEntry[]> => {
+export const entriesOfDays = async (userId: string, from: string, to: string): Promise<JournalEntry[]> => {
   return collect((cursor) => listEntries(userId, { from, to }, { limit: pageOfDays, cursor, consistent: true }));
 };
 
 const pageOfDays = 1000;
 
 /** An answered questionnaire. */
-export type KeptWellbeing = Extract<KeptEntry, { readonly kind: 'wellbeing' }>;
+export type WellbeingEntry = Extract<JournalEntry, { readonly kind: 'wellbeing' }>;
 
 /** One page of a person's answered questionnaires, the latest first; eventually consistent. */
-export const listWellbeing = async (userId: string, page: Page): Promise<PageOf<KeptWellbeing>> => {
+export const listWellbeing = async (userId: string, page: Page): Promise<PageOf<WellbeingEntry>> => {
   const range = { ...entryItem.gsi1.range({ userId }), descending: true } as const;
   const { items, ...rest } = await query(Stored, range, page, userId);
   return { ...rest, items: items.filter((entry) => entry.kind === 'wellbeing') };
@@ -98,7 +102,7 @@ export const listWellbeing = async (userId: string, page: Page): Promise<PageOf<
 export const wellbeingBetween = async (
   userId: string,
   { from, to }: Pick<Stretch, 'from' | 'to'>,
-): Promise<KeptWellbeing[]> => {
+): Promise<WellbeingEntry[]> => {
   const range = entryItem.gsi1.range({ userId, day: between(from, to) });
   const { items } = await query(Stored, range, { limit: pageOfDays }, userId);
   return items.filter((entry) => entry.kind === 'wellbeing');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defined } from '#contract/core/defined.ts';
 import { playLimits } from '#contract/journal/limits.ts';
 import type { Places } from '#contract/journal/plays/position.ts';
-import { HeardRange, type KeptPosition } from '#contract/journal/plays/schema.ts';
+import { HeardRange, type SavedPosition } from '#contract/journal/plays/schema.ts';
 import { absent, equals } from '../../table/expression.ts';
 import { get, query } from '../../table/read.ts';
 import { remove, upsert, type Write } from '../../table/write.ts';
@@ -79,7 +79,7 @@ export const forgetOldest = async (userId: string): Promise<Write[]> => {
 };
 
 /** Where somebody stopped, the newest first. */
-export const positionsOf = (stored: readonly Progress[]): KeptPosition[] =>
+export const positionsOf = (stored: readonly Progress[]): SavedPosition[] =>
   stored
     .flatMap(({ item, title, places }) => (places ? [{ item, ...defined({ title }), ...places.kept }] : []))
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));

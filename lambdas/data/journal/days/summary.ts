@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { DaysStand } from '#contract/journal/days/streak.ts';
+import type { StreakSummary } from '#contract/journal/days/streak.ts';
 import { absent, equals } from '../../table/expression.ts';
 import { get } from '../../table/read.ts';
 import { put, type Write } from '../../table/write.ts';
 import { summaryItem } from './entities.ts';
 
 /** How a person's days stand, and which prompts they answered lately. */
-export interface Summary extends DaysStand {
+export interface Summary extends StreakSummary {
   /** Rises with each change; 0 as long as nothing is kept. */
   readonly version: number;
   /** Days on which prompts were answered, by id. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { KeptSchedule } from '#contract/journal/wellbeing/due.ts';
+import type { CheckSchedule } from '#contract/journal/wellbeing/due.ts';
 import type { WellbeingSchedule } from '#contract/journal/wellbeing/schema.ts';
 import { absent, equals } from '../../table/expression.ts';
 import { upsert, type Write } from '../../table/write.ts';
 import { wellbeingScheduleItem } from './entities.ts';
 
 /** When the well-being check is due, as it is stored. */
-export const StoredSchedule: v.GenericSchema<unknown, KeptSchedule> = v.object({
+export const StoredSchedule: v.GenericSchema<unknown, CheckSchedule> = v.object({
   every: v.exactOptional(v.picklist([14, 28, 'off'])),
   instrument: v.exactOptional(v.string()),
   lastOn: v.exactOptional(v.string()),
@@ -20,7 +20,7 @@ export const changeSchedule = (userId: string, { every, instrument }: WellbeingS
   upsert(wellbeingScheduleItem.key({ userId }), { set: { every, instrument } });
 
 /** The check was answered on a day. Refused when another answer came between. */
-export const answeredOn = (userId: string, day: string, { lastOn }: KeptSchedule): Write =>
+export const answeredOn = (userId: string, day: string, { lastOn }: CheckSchedule): Write =>
   upsert(
     wellbeingScheduleItem.key({ userId }),
     { set: { lastOn: day } },

@@ -1,11 +1,11 @@
 import { storedPerson } from '../../accounts/people/profile.ts';
-import { getClient, type KeptClient, relationsOf } from '../../clients/client.ts';
+import { getClient, type RelatedClient, relationsOf } from '../../clients/client.ts';
 import { getTogether } from '../../table/read.ts';
 
 /** A client's coach, and the relation to them. */
 export interface OwnCoach {
   /** As it is now. */
-  readonly relation: KeptClient & { readonly userId: string };
+  readonly relation: RelatedClient & { readonly userId: string };
   readonly coach: { readonly firstName: string; readonly lastName: string };
 }
 
@@ -19,7 +19,7 @@ export const archivingCoachOf = (userId: string): Promise<OwnCoach | undefined> 
 
 const lastCoachOf = async (
   userId: string,
-  isWanted: (relation: KeptClient) => boolean,
+  isWanted: (relation: RelatedClient) => boolean,
 ): Promise<OwnCoach | undefined> => {
   const [last] = (await relationsOf(userId)).toSorted((one, other) =>
     (other.joinedAt ?? '').localeCompare(one.joinedAt ?? ''),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Grant, noSingleEntries, nothingGranted } from '#contract/journal/sharing/is-shared.ts';
-import { isTheirCoach, type KeptClient, StoredShares } from '../../clients/client.ts';
+import { isTheirCoach, type RelatedClient, StoredShares } from '../../clients/client.ts';
 import { clientItem } from '../../clients/entities.ts';
 import { forgetCounted } from '../../feed/aggregate.ts';
 import { absent, type Condition, equals, every } from '../../table/expression.ts';
@@ -11,24 +11,24 @@ import { shareItem } from './entities.ts';
  * What the coach of this relation may see. The relation alone decides, read consistently: whether it is active stands in the same item.
  * Whoever has joined without ever having stopped everything may have shared single entries since they joined.
  */
-export const grantOf = ({ coachId, status, share, itemsSince, joinedAt }: KeptClient): Grant =>
+export const grantOf = ({ coachId, status, share, itemsSince, joinedAt }: RelatedClient): Grant =>
   status === 'active'
     ? { coachId, streams: share ?? {}, itemsSince: itemsSince ?? joinedAt ?? noSingleEntries }
     : nothingGranted(coachId);
 
 /** Whether the coach may see when the client was last here: with what they practise, until the client says otherwise. */
-export const showsActivity = (client: KeptClient): boolean =>
+export const showsActivity = (client: RelatedClient): boolean =>
   isTheirCoach(client) && client.share?.practice !== undefined && client.activityHidden === undefined;
 
 /** Writes whether the coach may see when the client was last here. Refused when the relation is not as `client` says any more. */
-export const changeActivity = (client: KeptClient & { readonly userId: string }, isShown: boolean): Write =>
+export const changeActivity = (client: RelatedClient & { readonly userId: string }, isShown: boolean): Write =>
   update(
     clientItem.key(client),
     { ...(isShown ? { remove: ['activityHidden'] } : { set: { activityHidden: true } }), add: { shareVersion: 1 } },
     asShared(client),
   );
 
-const asShared = ({ userId, shareVersion }: KeptClient & { readonly userId: string }): Condition =>
+const asShared = ({ userId, shareVersion }: RelatedClient & { readonly userId: string }): Condition =>
   every(
     equals('status', 'active'),
     equals('userId', userId),
@@ -37,7 +37,7 @@ const asShared = ({ userId, shareVersion }: KeptClient & { readonly userId: stri
 
 /** Writes what is shared into the relation, and the client's copy of it. Refused when the relation is not as `client` says any more. */
 export const changeGrant = (
-  client: KeptClient & { readonly userId: string },
+  client: RelatedClient & { readonly userId: string },
   { streams, itemsSince }: Grant,
   coach: { readonly firstName: string; readonly lastName: string },
 ): readonly [Write, Write] => {
@@ -63,7 +63,7 @@ export const changeGrant = (
  * @param isEnded they do not take the client back either, whom they had archived
  */
 export const endGrant = (
-  client: KeptClient & { readonly userId: string },
+  client: RelatedClient & { readonly userId: string },
   isEnded = false,
 ): readonly [Write, Write, ...Write[]] => [
   update(

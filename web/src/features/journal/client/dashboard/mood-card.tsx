@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckIn, Entry } from '#contract/journal/days/schema.ts';
-import { dropEntry, firstTold, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
+import { dropEntry, firstReport, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
 import { KindWords, lowMood } from '#web/features/journal/shared/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
 import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
@@ -9,7 +9,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './mood-card.module.css';
-import { useJustKept } from './use-just-kept.ts';
+import { useJustSaved } from './use-just-kept.ts';
 
 const CheckInDialog = lazy(async () => ({
   default: (await import('#web/features/journal/shared/days/check-in-dialog.tsx')).CheckInDialog,
@@ -26,7 +26,7 @@ interface Props {
 export function MoodCard({ entries, coach }: Props) {
   const { t } = useTranslation(['client-dashboard', 'days']);
   const [tapped, setTapped] = useState<{ id: string; mood: number }>();
-  const [justTapped, setJustTapped] = useJustKept<string>();
+  const [justTapped, setJustTapped] = useJustSaved<string>();
   const [opened, setOpened] = useState<CheckIn>();
   const [isBack, setBack] = useState(false);
   const checkIns = entries.filter((entry) => entry.kind === 'check-in');
@@ -37,7 +37,7 @@ export function MoodCard({ entries, coach }: Props) {
   const mayUndo = noted !== undefined && justTapped === noted.id && (kept?.revision ?? 1) === 1;
 
   const tap = (mood: number): void => {
-    const told = firstTold();
+    const told = firstReport();
     setTapped({ id: told.id, mood });
     setJustTapped(told.id);
     void keepCheckIn({ ...told, mood }, t(`days:mood.${moodWord(mood)}`));

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Entry, Reflection, Today } from '#contract/journal/days/schema.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
 import { DraftOffer } from '#web/features/journal/shared/days/draft-parts.tsx';
-import { dropEntry, firstTold, keepReflection } from '#web/features/journal/shared/days/keep-entries.ts';
+import { dropEntry, firstReport, keepReflection } from '#web/features/journal/shared/days/keep-entries.ts';
 import { SharedWord } from '#web/features/journal/shared/days/shared-word.tsx';
 import { useDraft } from '#web/features/journal/shared/days/use-draft.ts';
 import { currentLanguage } from '#web/lib/i18n/i18n.ts';
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Card } from './card.tsx';
 import styles from './reflection-card.module.css';
-import { useJustKept } from './use-just-kept.ts';
+import { useJustSaved } from './use-just-kept.ts';
 
 const ReflectionDialog = lazy(async () => ({
   default: (await import('#web/features/journal/shared/days/reflection-dialog.tsx')).ReflectionDialog,
@@ -36,7 +36,7 @@ export function ReflectionCard({ today, entries }: Props) {
   const [turn, setTurn] = useState(0);
   const [text, setText] = useState('');
   const [begun, setBegun] = useState<Pick<Draft, 'promptId' | 'question'>>();
-  const [justKept, setJustKept] = useJustKept<Draft & { readonly id: string }>();
+  const [justKept, setJustKept] = useJustSaved<Draft & { readonly id: string }>();
   const written = entries.find((entry) => entry.kind === 'reflection');
   const ofDay = today.prompts[turn % Math.max(today.prompts.length, 1)];
   const prompt = begun ?? (ofDay && { promptId: ofDay.id, question: ofDay.texts[currentLanguage()] });
@@ -80,7 +80,7 @@ export function ReflectionCard({ today, entries }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
-    const told = firstTold();
+    const told = firstReport();
     const { promptId, question } = prompt;
     draft.end(keepReflection({ ...told, promptId, text }));
     setJustKept({ id: told.id, promptId, question, text });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const undoPatience = 8_000;
 
 /** What was just written, for as long as one tap undoes it. */
-export const useJustKept = <T>() => {
+export const useJustSaved = <T>() => {
   const [justKept, setJustKept] = useState<T>();
   useEffect(() => {
     if (justKept === undefined) return undefined;

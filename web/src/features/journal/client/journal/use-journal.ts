@@ -6,12 +6,12 @@ import { dayRoutes } from '#contract/journal/days/routes.ts';
 import type { Entry, EntryKind, Shares } from '#contract/journal/days/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { detailsOf } from '#web/features/journal/shared/days/check-in-details.tsx';
-import { keepCheckIn, keepReflection, nextTold } from '#web/features/journal/shared/days/keep-entries.ts';
+import { keepCheckIn, keepReflection, nextReport } from '#web/features/journal/shared/days/keep-entries.ts';
 import { type Unsent, withUnsent } from '#web/features/journal/shared/days/unsent-entries.ts';
 import { useUnsentEntries } from '#web/features/journal/shared/days/use-unsent-entries.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
-import { isConnectionLost, keptReply, orLastKnown } from '#web/lib/offline/last-known.ts';
+import { cachedReply, isConnectionLost, orLastKnown } from '#web/lib/offline/last-known.ts';
 import type { Pages } from '#web/lists/pages/pages.ts';
 import { type PageQuery, usePages } from '#web/lists/pages/use-pages.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
@@ -63,7 +63,7 @@ const loadPage = async (
   try {
     return await load();
   } catch (error) {
-    const kept = isConnectionLost(error) ? await keptReply(dayRoutes, 'listEntries') : undefined;
+    const kept = isConnectionLost(error) ? await cachedReply(dayRoutes, 'listEntries') : undefined;
     if (!kept) throw error;
     const items = kept.items.filter(
       (entry) => (kind === undefined || entry.kind === kind) && (day === undefined || entry.day === day),
@@ -121,7 +121,7 @@ export const useEntryShare = (coach: string | undefined) => {
  */
 export const keepAsOwn = async (entry: Entry, wordOf: (mood: number) => string): Promise<void> => {
   if (entry.kind !== 'check-in' && entry.kind !== 'reflection') return;
-  const told = { ...nextTold(entry, entry.write), occurredAt: entry.occurredAt };
+  const told = { ...nextReport(entry, entry.write), occurredAt: entry.occurredAt };
   if (entry.kind === 'reflection') {
     return keepReflection({
       ...told,

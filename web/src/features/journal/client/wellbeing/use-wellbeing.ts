@@ -43,11 +43,11 @@ export const useWellbeing = () => {
   return { ...query, results };
 };
 
-type Told = v.InferInput<typeof WellbeingAnswer>;
+type AnswerInput = v.InferInput<typeof WellbeingAnswer>;
 
 /** As the server will have it. */
 const resultOf = (
-  { id, instrument, answers, occurredAt, zone }: Told,
+  { id, instrument, answers, occurredAt, zone }: AnswerInput,
   brought: readonly Instrument[],
 ): WellbeingResult => {
   const sum = answers.reduce((all, each) => all + each, 0);

@@ -13,7 +13,7 @@ type ReflectionTold = v.InferInput<typeof ReflectionReport>;
 const refreshes = ['today', 'entries', 'days'] as const;
 
 /** What is new here and now. */
-export const firstTold = () => ({
+export const firstReport = () => ({
   id: newId(),
   revision: 1,
   write: newId(),
@@ -25,7 +25,7 @@ export const firstTold = () => ({
  * The next change of an entry, which names the one it is made from: another device may have made another meanwhile.
  * @param from the change that was before the person when they began to write
  */
-export const nextTold = ({ id, revision, zone }: CheckIn | Reflection, from: string | undefined) => ({
+export const nextReport = ({ id, revision, zone }: CheckIn | Reflection, from: string | undefined) => ({
   id,
   revision: revision + 1,
   write: newId(),

@@ -8,7 +8,7 @@ const zone = 'Europe/Amsterdam';
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(22));
 const nothing: Unsent = { checkIns: [], reflections: [], plays: [], removed: [] };
 
-type Told = Unsent['checkIns'][number];
+type UnsentCheckIn = Unsent['checkIns'][number];
 
 const Tellings = fc.array(
   fc.record({
@@ -19,20 +19,30 @@ const Tellings = fc.array(
   }),
   { maxLength: 12 },
 );
-const report = ({ id, revision, mood, hour }: { id: string; revision: number; mood: number; hour: number }): Told => ({
+const report = ({
+  id,
+  revision,
+  mood,
+  hour,
+}: {
+  id: string;
+  revision: number;
+  mood: number;
+  hour: number;
+}): UnsentCheckIn => ({
   id,
   revision,
   mood,
   zone,
   occurredAt: new Date(Date.UTC(2026, 4, 10, hour)).toISOString(),
 });
-const asKept = (told: Told): Entry =>
+const asKept = (told: UnsentCheckIn): Entry =>
   withUnsent([], { ...nothing, checkIns: [told] })[0] ?? expect.fail('it is an entry');
 
 test('of each entry the highest revision stands, the first where two are equal, and nothing that was removed', () => {
   fc.assert(
     fc.property(Tellings, Tellings, fc.subarray(ids), (kept, waiting, removed) => {
-      const onServer = new Map<string, Told>();
+      const onServer = new Map<string, UnsentCheckIn>();
       for (const told of kept.map(report)) if (!onServer.has(told.id)) onServer.set(told.id, told);
       const shown = withUnsent([...onServer.values()].map(asKept), {
         ...nothing,

@@ -64,14 +64,14 @@ export const withUnsent = (entries: readonly Entry[], unsent: Unsent, streams: S
   );
 };
 
-interface Told {
+interface EntryReport {
   readonly occurredAt: string;
   readonly zone: string;
   readonly share?: EntryShare | undefined;
 }
 
 /** What the server will add. */
-const keptAs = (kind: EntryKind, told: Told, before: Entry | undefined, streams: Shares) => {
+const keptAs = (kind: EntryKind, told: EntryReport, before: Entry | undefined, streams: Shares) => {
   const day = practiceDay(told.occurredAt, told.zone);
   const share = told.share ?? before?.share ?? 'stream';
   return { day, share, shared: willBeShared({ kind, day, share }, streams) };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { dropDraft, keepDraft, keptDraft } from '#web/lib/offline/drafts.ts';
+import { dropDraft, keepDraft, storedDraft } from '#web/lib/offline/drafts.ts';
 
 /** How old the kept words are at most while somebody types, milliseconds: a phone may end the page without a word. */
 const pause = 300;
@@ -47,7 +47,7 @@ export const useDraft = <Schema extends v.GenericSchema>(
   useEffect(() => {
     let isOver = false;
     const look = async (): Promise<void> => {
-      const draft = v.safeParse(schema, await keptDraft(place));
+      const draft = v.safeParse(schema, await storedDraft(place));
       if (isOver) return;
       if (draft.success) setOffered(draft.output);
       else kept.current = '';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defined } from '#contract/core/defined.ts';
 import { type CheckIn, type Entry, EntryShare, type Reflection } from '#contract/journal/days/schema.ts';
 import { asFieldTime, instantOf } from './entry-moment.ts';
-import { firstTold, nextTold } from './keep-entries.ts';
+import { firstReport, nextReport } from './keep-entries.ts';
 import { useDraft } from './use-draft.ts';
 
 /**
@@ -45,7 +45,7 @@ export const useEntryDraft = <Schema extends v.GenericSchema<unknown, Shared>>({
   onTakeUp,
   onClose,
 }: Form<Schema>) => {
-  const [first] = useState(firstTold);
+  const [first] = useState(firstReport);
   const [share, setShare] = useState(entry?.share ?? 'stream');
   const before = entry?.occurredAt ?? first.occurredAt;
   const shown = asFieldTime(before);
@@ -63,7 +63,7 @@ export const useEntryDraft = <Schema extends v.GenericSchema<unknown, Shared>>({
     // Who leaves the field alone does not move the entry by the seconds that it cannot show, nor into another zone.
     occurredAt: when === shown ? before : instantOf(when),
     /** What a report begins with. */
-    told: () => ({ ...(entry ? nextTold(entry, from) : first), ...told }),
+    told: () => ({ ...(entry ? nextReport(entry, from) : first), ...told }),
     offered,
     isAnswered,
     takeUp: (kept: v.InferOutput<Schema>): void => {

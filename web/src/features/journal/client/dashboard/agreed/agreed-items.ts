@@ -21,7 +21,7 @@ export interface AgreedItem {
 }
 
 /** What was told of as done, on this device, and has not arrived. */
-export interface ToldDone {
+export interface PendingDone {
   readonly id: string;
   readonly step?: number | undefined;
 }
@@ -31,7 +31,7 @@ const keyOf = (id: string, step?: number): string => (step === undefined ? id : 
 /** What is open, the most pressing first: by the day it is due, then programmes in their order, then what came first. */
 export const agreedItems = (
   { assignments, enrolments }: Pick<Today, 'assignments' | 'enrolments'>,
-  told: readonly ToldDone[],
+  told: readonly PendingDone[],
 ): AgreedItem[] => {
   const done = new Set(told.map(({ id, step }) => keyOf(id, step)));
   const single = assignments
