@@ -22,7 +22,7 @@ export interface Threshold {
 }
 
 /** Who is notified. */
-export interface Told {
+export interface Notified {
   readonly stage: string;
   readonly topic: ITopic;
   /** Of what is urgent, beside the topic. */
@@ -30,7 +30,7 @@ export interface Told {
 }
 
 /** Whoever was woken hears that it is over. */
-export const notify = (alarm: AlarmBase, { topic, pager }: Told, isUrgent = false): void => {
+export const notify = (alarm: AlarmBase, { topic, pager }: Notified, isUrgent = false): void => {
   for (const each of isUrgent && pager ? [topic, pager] : [topic]) {
     alarm.addAlarmAction(new SnsAction(each));
     alarm.addOkAction(new SnsAction(each));
@@ -50,7 +50,7 @@ export const addAlarm = (
   scope: Construct,
   name: string,
   threshold: Threshold,
-  told: Pick<Told, 'stage'> & Partial<Told>,
+  told: Pick<Notified, 'stage'> & Partial<Notified>,
 ): Alarm => {
   const { metric, atLeast, periods, breaching, meaning, isHeartbeat, isUrgent } = threshold;
   const { stage, topic, pager } = told;

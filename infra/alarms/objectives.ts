@@ -3,7 +3,7 @@ import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { AlarmRule, AlarmState, CompositeAlarm, type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { names } from '../names.ts';
-import { addAlarm, describe, notify, type Told } from './add-alarm.ts';
+import { addAlarm, describe, notify, type Notified } from './add-alarm.ts';
 import type { OnTime } from './on-time.ts';
 
 /** One objective: how many in a thousand may be bad within 30 days, and what counts as all and as bad. */
@@ -86,7 +86,7 @@ const shareOf = (
  * Source: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarm-combining.html
  * @returns what the dashboard shows, by objective
  */
-export const addObjectives = (scope: Construct, told: Told, measured: Measured): Record<string, IMetric[]> =>
+export const addObjectives = (scope: Construct, told: Notified, measured: Measured): Record<string, IMetric[]> =>
   Object.fromEntries(
     Object.entries(objectives(measured)).map(([name, objective]) => [
       name,

@@ -4,7 +4,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { newDraft } from '#lambdas/billing/invoicing/draft.ts';
-import { toldOfCancelling, toldOfPayment, toldOfSending } from '#lambdas/billing/invoicing/told.ts';
+import { activityOfCancelling, activityOfPayment, activityOfSending } from '#lambdas/billing/invoicing/told.ts';
 import {
   invoiceNumberItem,
   invoiceSeriesItem,
@@ -241,9 +241,9 @@ const toldOf = (
 ): Write[] => {
   if (invoice.state === 'draft') return [];
   // What is overdue stands there only while it is.
-  const [sent, overdue] = toldOfSending(invoice);
-  const [taken] = note ? toldOfCancelling(invoice, note) : [];
-  return [sent, overdue, taken, ...payments.map((payment) => toldOfPayment(invoice, invoice, payment)[0])].filter(
+  const [sent, overdue] = activityOfSending(invoice);
+  const [taken] = note ? activityOfCancelling(invoice, note) : [];
+  return [sent, overdue, taken, ...payments.map((payment) => activityOfPayment(invoice, invoice, payment)[0])].filter(
     (write) => write !== undefined,
   );
 };

@@ -16,7 +16,7 @@ import { addSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import { addSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { put, update, type Write } from '#lambdas/data/table/write.ts';
-import { toldOfChange, toldOfMade } from '#lambdas/scheduling/told-of-sessions.ts';
+import { activityOfChange, activityOfNew } from '#lambdas/scheduling/told-of-sessions.ts';
 import { type DemoPlan, demoZones } from './demo-plans.ts';
 import { plannedCredits } from './planned-credits.ts';
 import { plannedSessions } from './planned-sessions.ts';
@@ -68,12 +68,12 @@ const isNews = ({ createdAt, startsAt, index = 0 }: StoredSession): boolean =>
 /** What the dashboard tells of it: that it was booked, a series as one, and what became of it. */
 const toldOf = (session: StoredSession, clients: readonly Client[]): Write[] => [
   ...(isNews(session)
-    ? toldOfMade(
+    ? activityOfNew(
         [session],
         clients.find(({ clientId }) => clientId === session.clientId),
       )
     : []),
-  ...toldOfChange({ ...session, status: 'scheduled' }, session),
+  ...activityOfChange({ ...session, status: 'scheduled' }, session),
 ];
 
 const busyMonths = (coachId: string, sessions: readonly StoredSession[]): Write[] =>

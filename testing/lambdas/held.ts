@@ -1,6 +1,6 @@
 import { kindOf, names } from '#lambdas/data/privacy/holdings/naming.ts';
 import { knownOf, type Person } from '#lambdas/data/privacy/holdings/person.ts';
-import { isExported, toldOf } from '#lambdas/data/privacy/holdings/told.ts';
+import { exportedFields, isExported } from '#lambdas/data/privacy/holdings/told.ts';
 import { allItems } from './inventory.ts';
 
 /** What a plain look at every item of the table finds of somebody's, by the name under which they get it. */
@@ -13,7 +13,7 @@ export const heldOn = async (person: Person): Promise<Map<string, unknown[]>> =>
     // One item may be somebody's in two ways: a post of their own that was reported in their own circle.
     for (const name of new Set(rules.map(({ exportAs }) => exportAs))) {
       const rule = rules.find(({ exportAs }) => exportAs === name);
-      const row = entity && rule && toldOf(entity, rule, item, known);
+      const row = entity && rule && exportedFields(entity, rule, item, known);
       if (row) found.set(name, [...(found.get(name) ?? []), row]);
     }
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import type { KeptFile } from '#lambdas/aws/file-inventory.ts';
+import type { StoredFile } from '#lambdas/aws/file-inventory.ts';
 import { describeFile } from '#lambdas/aws/files.ts';
 import { countAssets } from '#lambdas/data/library/assets/asset-list.ts';
 import { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
@@ -35,7 +35,7 @@ export const inconsistencies = async (): Promise<string[]> => {
 };
 
 /** What was verified is the only version that there is, and so the present one. */
-const besideVerified = ({ path, version }: AssetRow, kept: readonly KeptFile[]): string[] => {
+const besideVerified = ({ path, version }: AssetRow, kept: readonly StoredFile[]): string[] => {
   const versions = kept.find((file) => file.path === path)?.versions ?? [];
   return versions.flatMap((id) => (version === undefined || id === version ? [] : `${path} has the version ${id} too`));
 };

@@ -1,12 +1,12 @@
 import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { type KeptFile, keptFiles, openUploads } from '#lambdas/aws/file-inventory.ts';
+import { keptFiles, openUploads, type StoredFile } from '#lambdas/aws/file-inventory.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 
 /** Every path of the bucket with its versions, also of what was removed. */
-export const allKept = async (): Promise<KeptFile[]> => {
-  const found: KeptFile[] = [];
+export const allKept = async (): Promise<StoredFile[]> => {
+  const found: StoredFile[] = [];
   for await (const page of keptFiles()) found.push(...page);
   return found;
 };

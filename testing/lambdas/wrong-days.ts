@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayWordsItem, entryIdItem, monthItem } from '#lambdas/data/journal/days/entities.ts';
-import { type KeptEntry, listEntries } from '#lambdas/data/journal/days/entry.ts';
+import { type JournalEntry, listEntries } from '#lambdas/data/journal/days/entry.ts';
 import { getSummary } from '#lambdas/data/journal/days/summary.ts';
 import { query } from '#lambdas/data/table/read.ts';
 import { plainStreak } from '../contract/plain-streak.ts';
@@ -8,7 +8,7 @@ import { plainStreak } from '../contract/plain-streak.ts';
 const everything = { limit: 1000, consistent: true } as const;
 
 /** Everything that a person's diary holds, as it is stored. */
-export const storedEntries = async (userId: string): Promise<KeptEntry[]> =>
+export const storedEntries = async (userId: string): Promise<JournalEntry[]> =>
   (await listEntries(userId, { from: '0000', to: '9999' }, everything)).items;
 
 const Numbers = v.pipe(
@@ -62,13 +62,13 @@ const Id = v.looseObject({
   occurredAt: v.optional(v.string()),
 });
 
-const placeOf = ({ day, occurredAt, id }: KeptEntry): string => `${day}#${occurredAt}#${id}`;
+const placeOf = ({ day, occurredAt, id }: JournalEntry): string => `${day}#${occurredAt}#${id}`;
 
 /** By itself enough for its day. */
-const marks = (entry: KeptEntry): boolean =>
+const marks = (entry: JournalEntry): boolean =>
   entry.kind === 'check-in' || entry.kind === 'reflection' || (entry.kind === 'play' && entry.heardSeconds >= 60);
 
-const expectedOf = (entries: readonly KeptEntry[]): Map<string, number> => {
+const expectedOf = (entries: readonly JournalEntry[]): Map<string, number> => {
   const expected = new Map<string, number>();
   for (const entry of entries) {
     const [month, date] = [entry.day.slice(0, 7), entry.day.slice(8)];

@@ -7,7 +7,7 @@ import { loadProfile } from '#web/lib/api/load-profile.ts';
 import { signInRefused } from '#web/lib/auth/identity-signals.ts';
 import { markRefused, storedPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { type DeviceMemory, useIdentityState } from '#web/lib/auth/use-identity-state.ts';
-import { database, forgetPerson, keepFor, keptPerson, openFor } from '#web/lib/offline/database.ts';
+import { currentPerson, database, forgetPerson, keepFor, openFor } from '#web/lib/offline/database.ts';
 import { keepReply } from '#web/lib/offline/last-known.ts';
 import * as person from '#web/lib/offline/load-person.ts';
 import { addWrite } from '#web/lib/offline/outbox/box.ts';
@@ -89,7 +89,7 @@ export class Device {
   }
 
   async write(what: 'entry' | 'note' | 'draft'): Promise<void> {
-    const who = keptPerson();
+    const who = currentPerson();
     const isHere = this.identity?.profile !== undefined;
     if (who === undefined || !isHere) return;
     this.count += 1;
@@ -103,7 +103,7 @@ export class Device {
   }
 
   async send(): Promise<void> {
-    const who = keptPerson();
+    const who = currentPerson();
     if (who === undefined || this.identity?.state !== 'signed-in') return;
     for (const store of ['writes', 'notes', 'drafts'] as const) await (await database()).clear(store);
     await keepReply('getMe', profileOf('ana'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instantOf } from '#web/features/journal/shared/days/entry-moment.ts';
-import { firstTold } from '#web/features/journal/shared/days/keep-entries.ts';
+import { firstReport } from '#web/features/journal/shared/days/keep-entries.ts';
 import { heardDate, trueNow } from './device-clock.ts';
 
 const hour = 3_600_000;
@@ -20,7 +20,7 @@ test.each([-26, -10, 4 / 60, 10, 48])(
   (ahead) => {
     vi.setSystemTime(real + ahead * hour);
     heardDate(answered(real), Date.now() - 150);
-    expect(Math.abs(Date.parse(firstTold().occurredAt) - real)).toBeLessThan(1_000);
+    expect(Math.abs(Date.parse(firstReport().occurredAt) - real)).toBeLessThan(1_000);
     vi.setSystemTime(real + (ahead + 5) * hour);
     expect(Math.abs(trueNow() - real - 5 * hour)).toBeLessThan(1_000);
     // A field of date and time takes what is true, and not what is still to come.

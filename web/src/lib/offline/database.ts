@@ -3,7 +3,7 @@ import type { Note } from '#contract/notes/schema.ts';
 import type { StoredWrite } from './outbox/write.ts';
 
 /** A recording that plays without a connection. */
-export interface KeptRecording {
+export interface StoredRecording {
   readonly assetId: string;
   readonly name: string;
   readonly type: 'audio' | 'video';
@@ -19,7 +19,7 @@ export interface KeptRecording {
 }
 
 /** A note as its coach has it on this device, until the server has it, too. */
-export interface KeptNote {
+export interface StoredNote {
   readonly id: string;
   /** What the server had when it was last heard of. */
   readonly base: Note;
@@ -30,7 +30,7 @@ export interface KeptNote {
 }
 
 /** Words that somebody has begun to write and has not saved, by where they are written. */
-export interface KeptDraft {
+export interface StoredDraft {
   readonly place: string;
   /** What the form held; the form checks the shape when it reads it. */
   readonly value: unknown;
@@ -52,24 +52,24 @@ interface Kept extends DBSchema {
   /** The last reply of an endpoint, by its name. Of a coach, which notes have something left undone. */
   replies: { key: string; value: unknown };
   /** Recordings, by the id of their asset. */
-  recordings: { key: string; value: KeptRecording };
+  recordings: { key: string; value: StoredRecording };
   /** Of a coach: notes that were changed and not saved. */
-  notes: { key: string; value: KeptNote };
-  drafts: { key: string; value: KeptDraft };
+  notes: { key: string; value: StoredNote };
+  drafts: { key: string; value: StoredDraft };
   /** One value, under `use`. */
   use: { key: string; value: DeviceUse };
 }
 
-export type KeptDatabase = IDBPDatabase<Kept>;
+export type DeviceDatabase = IDBPDatabase<Kept>;
 
 let person: string | undefined;
-let opened: Promise<KeptDatabase> | undefined;
+let opened: Promise<DeviceDatabase> | undefined;
 
 /** Before the name of the person, in the name of their database. */
 export const databasePrefix = 'stillwater.';
 
 /** @param blocking another tab deletes it, or brings its next version */
-export const openFor = (whose: string, blocking: () => void): Promise<KeptDatabase> =>
+export const openFor = (whose: string, blocking: () => void): Promise<DeviceDatabase> =>
   openDB<Kept>(databasePrefix + whose, 3, {
     upgrade(database, version) {
       if (version < 1) {
@@ -86,7 +86,7 @@ export const openFor = (whose: string, blocking: () => void): Promise<KeptDataba
   });
 
 /** Whose things are kept now, as Cognito calls them; undefined as long as nobody's are. */
-export const keptPerson = (): string | undefined => person;
+export const currentPerson = (): string | undefined => person;
 
 /** From now on things are kept for this person. */
 export const keepFor = (whose: string | undefined): void => {
@@ -98,7 +98,7 @@ export const keepFor = (whose: string | undefined): void => {
  * The database of the person whose things are kept. It is opened anew after another tab had it closed.
  * @throws where there is nobody, or where the browser keeps nothing
  */
-export const database = (): Promise<KeptDatabase> => {
+export const database = (): Promise<DeviceDatabase> => {
   if (person === undefined) return Promise.reject(new Error("Nobody's things are kept here"));
   opened ??= openFor(person, close).catch((error: unknown) => {
     opened = undefined;

@@ -1,9 +1,9 @@
-import { database, type KeptDraft } from './database.ts';
+import { database, type StoredDraft } from './database.ts';
 
 /** What was begun at a place and not saved; undefined where there is nothing, and where the browser keeps nothing. */
-export const keptDraft = async (place: string): Promise<unknown> => {
+export const storedDraft = async (place: string): Promise<unknown> => {
   try {
-    const kept: KeptDraft | undefined = await (await database()).get('drafts', place);
+    const kept: StoredDraft | undefined = await (await database()).get('drafts', place);
     return kept?.value;
   } catch {
     return undefined;

@@ -4,8 +4,8 @@ import { crisisLineRoutes } from '#contract/admin/crisis-lines/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { personChanged } from '#web/lib/auth/identity-signals.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
-import { keepFor, keptPerson } from './database.ts';
-import { keepReply, keptReply, orLastKnown } from './last-known.ts';
+import { currentPerson, keepFor } from './database.ts';
+import { cachedReply, keepReply, orLastKnown } from './last-known.ts';
 import { allWrites, dropLoose } from './outbox/box.ts';
 import { followWrites, stopFollowingWrites } from './outbox/outbox.ts';
 import { sendWrites, stopSending } from './outbox/send-writes.ts';
@@ -32,7 +32,7 @@ export const beginKeeping = async (profile: Profile): Promise<void> => {
 /** The client who used this device last and is still signed in, as they were known then; undefined where that cannot be read. */
 export const lastKnownClient = async (): Promise<Profile | undefined> => {
   keepFor(storedPerson());
-  const profile = await keptReply(profileRoutes, 'getMe');
+  const profile = await cachedReply(profileRoutes, 'getMe');
   if (profile) openPerson();
   return profile;
 };
@@ -51,7 +51,7 @@ export const somethingUnsent = async (patience: number): Promise<boolean> => {
 
 const openPerson = (): void => {
   const person = storedPerson();
-  if (timer !== undefined && person === keptPerson()) return;
+  if (timer !== undefined && person === currentPerson()) return;
   stop();
   keepFor(person);
   followWrites().catch(console.error);
@@ -77,7 +77,7 @@ const stop = (): void => {
 
 // Whose sign-in has expired finds again what was not sent; somebody else does not.
 personChanged.listen(() => {
-  if (keptPerson() === storedPerson()) return;
+  if (currentPerson() === storedPerson()) return;
   stop();
   keepFor(undefined);
 });

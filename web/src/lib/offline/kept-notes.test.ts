@@ -2,7 +2,7 @@ import { eventually } from '#testing/web/eventually.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
-import { beginKeepingNotes, dropKeptNote, keepNote, keptNotes } from './kept-notes.ts';
+import { beginKeepingNotes, dropStoredNote, keepNote, storedNotes } from './kept-notes.ts';
 import { forgetPerson, loadPerson, wouldLose } from './load-person.ts';
 
 vi.mock('#web/lib/api/load-profile.ts', () => ({
@@ -44,7 +44,7 @@ test('whoever signs out is asked when a note is not saved, and not when it was s
   expect(await loses).toBe(true);
   const asked = wouldLose();
   await waiting();
-  await dropKeptNote(kept.id);
+  await dropStoredNote(kept.id);
   vi.advanceTimersByTime(100);
   expect(await asked).toBe(false);
 });
@@ -53,7 +53,7 @@ test('a sign-out leaves no note behind on the device', async () => {
   await keepNote(kept);
   await forgetPerson('karin');
   beginKeepingNotes();
-  expect(await keptNotes()).toEqual([]);
+  expect(await storedNotes()).toEqual([]);
 });
 
 test('whoever signs out while nothing can be read gets no answer that nothing is there', async () => {

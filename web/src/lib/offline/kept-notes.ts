@@ -1,23 +1,23 @@
 import { personChanged } from '#web/lib/auth/identity-signals.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
-import { database, type KeptNote, keepFor, keptPerson } from './database.ts';
+import { currentPerson, database, keepFor, type StoredNote } from './database.ts';
 
 /** From now on this device keeps the notes of the coach who is signed in. */
 export const beginKeepingNotes = (): void => keepFor(storedPerson());
 
 personChanged.listen(() => {
-  if (keptPerson() !== storedPerson()) keepFor(undefined);
+  if (currentPerson() !== storedPerson()) keepFor(undefined);
 });
 
 /** @throws where the browser keeps nothing */
-export const keepNote = async (note: KeptNote): Promise<void> => {
+export const keepNote = async (note: StoredNote): Promise<void> => {
   await (await database()).put('notes', note);
 };
 
-export const dropKeptNote = async (id: string): Promise<void> => (await database()).delete('notes', id);
+export const dropStoredNote = async (id: string): Promise<void> => (await database()).delete('notes', id);
 
 /** What this device has of a note that was not saved. */
-export const keptNote = async (id: string): Promise<KeptNote | undefined> => {
+export const storedNote = async (id: string): Promise<StoredNote | undefined> => {
   try {
     return await (await database()).get('notes', id);
   } catch (error) {
@@ -27,7 +27,7 @@ export const keptNote = async (id: string): Promise<KeptNote | undefined> => {
 };
 
 /** All that this device has and that is not known to be saved. */
-export const keptNotes = async (): Promise<KeptNote[]> => {
+export const storedNotes = async (): Promise<StoredNote[]> => {
   try {
     return await (await database()).getAll('notes');
   } catch (error) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { crisisLineRoutes } from '#contract/admin/crisis-lines/routes.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
-import { keepReply, keptReply, orLastKnown, useKnownSince } from './last-known.ts';
+import { cachedReply, keepReply, orLastKnown, useKnownSince } from './last-known.ts';
 
 beforeEach(keepAsClient);
 afterEach(forgetClient);
@@ -29,7 +29,7 @@ test('what was known stays marked as such after a slow reply came, until it is s
   expect(since).toBeDefined();
 
   waiting[0]?.(newer);
-  await eventually(async () => expect(await keptReply(crisisLineRoutes, 'getCrisisLines')).toEqual(newer));
+  await eventually(async () => expect(await cachedReply(crisisLineRoutes, 'getCrisisLines')).toEqual(newer));
   expect(renderHook(() => useKnownSince('getCrisisLines')).result.current).toBe(since);
   await orLastKnown(crisisLineRoutes, 'getCrisisLines', () => Promise.resolve(newer));
   expect(renderHook(() => useKnownSince('getCrisisLines')).result.current).toBeUndefined();

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import type { Among } from '#web/lib/api/call.ts';
 import { AuthError } from '#web/lib/auth/auth-error.ts';
 import { setConnected } from './connection.ts';
-import { database, keptPerson } from './database.ts';
+import { currentPerson, database } from './database.ts';
 
 /** Milliseconds after which a reply of earlier is better than none. */
 const patience = 6_000;
@@ -32,7 +32,7 @@ export const orLastKnown = async <Name extends RouteName>(
   const late = new Promise((resolve) => {
     setTimeout(resolve, patience);
   }).then(async () => {
-    const kept = await keptReply(routes, name, part);
+    const kept = await cachedReply(routes, name, part);
     return kept === undefined ? fresh : { reply: kept, isFresh: false };
   });
   try {
@@ -42,7 +42,7 @@ export const orLastKnown = async <Name extends RouteName>(
     else await noteShown(key);
     return reply;
   } catch (error) {
-    const kept = isConnectionLost(error) ? await keptReply(routes, name, part) : undefined;
+    const kept = isConnectionLost(error) ? await cachedReply(routes, name, part) : undefined;
     if (kept === undefined) throw error;
     await noteShown(key);
     setConnected(false);
@@ -60,9 +60,9 @@ const loadAndKeep = async <Name extends RouteName>(
   load: () => Promise<ReplyOf<Name>>,
   part: string | undefined,
 ): Promise<ReplyOf<Name>> => {
-  const person = keptPerson();
+  const person = currentPerson();
   const reply = await load();
-  if (person !== undefined && person === keptPerson()) await keepReply(name, reply, part);
+  if (person !== undefined && person === currentPerson()) await keepReply(name, reply, part);
   return reply;
 };
 
@@ -116,12 +116,12 @@ export const keepReply = async <Name extends RouteName>(
 };
 
 /** What was kept, unless this version of the product knows another shape. */
-export const keptReply = async <Name extends RouteName>(
+export const cachedReply = async <Name extends RouteName>(
   routes: Among<Name>,
   name: Name,
   part?: string,
 ): Promise<ReplyOf<Name> | undefined> => {
-  if (keptPerson() === undefined) return undefined;
+  if (currentPerson() === undefined) return undefined;
   try {
     const { reply }: Route = routes[name];
     const kept = reply && v.safeParse(reply, await (await database()).get('replies', keyOf(name, part)));

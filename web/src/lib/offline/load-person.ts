@@ -2,7 +2,7 @@ import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { loadProfile } from '#web/lib/api/load-profile.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { setConnected } from './connection.ts';
-import { forgetPerson as forgetKept, keptPerson } from './database.ts';
+import { currentPerson, forgetPerson as forgetKept } from './database.ts';
 import { isConnectionLost } from './last-known.ts';
 import { endRefusal, forgetRefused as forgetKeptOfRefused, forgetLeft, noteUse, sumOf, unsentOf } from './people.ts';
 import { removeWorker } from './worker/remove-worker.ts';
@@ -78,7 +78,7 @@ export const wouldLose = async (): Promise<boolean> => {
 export const forgetPerson = async (person: string | undefined): Promise<void> => {
   if (begun) (await keeping()).endKeeping();
   begun = false;
-  await Promise.all([forgetKept(person ?? keptPerson()), removeWorker()]);
+  await Promise.all([forgetKept(person ?? currentPerson()), removeWorker()]);
 };
 
 /** Deletes what this device keeps of whoever's sign-in was ended from elsewhere, but for what they wrote and was not sent. */

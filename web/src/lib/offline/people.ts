@@ -7,7 +7,7 @@ import {
   refusedPeople,
   storedPerson,
 } from '#web/lib/auth/stored-sign-in.ts';
-import { databasePrefix, forgetPerson, type KeptDatabase, openFor } from './database.ts';
+import { type DeviceDatabase, databasePrefix, forgetPerson, openFor } from './database.ts';
 import { removeWorker } from './worker/remove-worker.ts';
 
 /** How long a device remembers somebody whose sign-in has ended by itself and of whom everything was sent, milliseconds. */
@@ -27,7 +27,7 @@ export interface Unsent {
 
 export const sumOf = ({ writes, notes, drafts }: Unsent): number => writes + notes + drafts;
 
-const unsentIn = async (database: KeptDatabase): Promise<Unsent> => {
+const unsentIn = async (database: DeviceDatabase): Promise<Unsent> => {
   const [writes, notes, drafts] = await Promise.all([
     database.getAll('writes'),
     database.count('notes'),
@@ -152,7 +152,7 @@ const keptPeople = async (): Promise<string[] | undefined> => {
   return all?.flatMap(({ name }) => (name?.startsWith(databasePrefix) ? [name.slice(databasePrefix.length)] : []));
 };
 
-const within = async <T>(whose: string, step: (database: KeptDatabase) => Promise<T>): Promise<T> => {
+const within = async <T>(whose: string, step: (database: DeviceDatabase) => Promise<T>): Promise<T> => {
   const database = await openFor(whose, () => database.close());
   try {
     return await step(database);

@@ -3,33 +3,33 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AssetLink, Companions } from '#contract/library/assets/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
-import { database, forgetPerson, keepFor, keptPerson } from './database.ts';
-import { dropWithdrawnRecordings, keepRecording, mostKept, toMakeRoom } from './recordings.ts';
+import { currentPerson, database, forgetPerson, keepFor } from './database.ts';
+import { dropWithdrawnRecordings, keepRecording, storedBytesLimit, toMakeRoom } from './recordings.ts';
 
 vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: vi.fn(() => Promise.resolve('the-token')) }));
 
-afterEach(() => forgetPerson(keptPerson()));
+afterEach(() => forgetPerson(currentPerson()));
 
 const recording = fc.record({
   assetId: fc.uuid(),
-  size: fc.integer({ min: 1, max: mostKept }),
+  size: fc.integer({ min: 1, max: storedBytesLimit }),
   keptAt: fc.integer({ min: 0, max: 1_000 }),
 });
 
 test('as many of the oldest go as another needs, and no more', () => {
   const kept = fc.uniqueArray(recording, { selector: ({ keptAt }) => keptAt, maxLength: 12 });
   fc.assert(
-    fc.property(kept, fc.integer({ min: 1, max: mostKept }), (recordings, size) => {
+    fc.property(kept, fc.integer({ min: 1, max: storedBytesLimit }), (recordings, size) => {
       const gone = new Set(toMakeRoom(recordings, size));
       const stay = recordings.filter(({ assetId }) => !gone.has(assetId));
       const room = (of: typeof recordings) => of.reduce((sum, each) => sum + each.size, size);
-      expect(room(stay)).toBeLessThanOrEqual(mostKept);
+      expect(room(stay)).toBeLessThanOrEqual(storedBytesLimit);
       const newestGone = recordings
         .filter(({ assetId }) => gone.has(assetId))
         .toSorted((a, b) => b.keptAt - a.keptAt)[0];
       if (!newestGone) return;
       for (const { keptAt } of stay) expect(keptAt).toBeGreaterThan(newestGone.keptAt);
-      expect(room([...stay, newestGone])).toBeGreaterThan(mostKept);
+      expect(room([...stay, newestGone])).toBeGreaterThan(storedBytesLimit);
     }),
   );
 });

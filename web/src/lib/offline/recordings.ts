@@ -3,24 +3,24 @@ import { MiB } from '#contract/core/units.ts';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { database, type KeptRecording } from './database.ts';
+import { database, type StoredRecording } from './database.ts';
 
 /** Bytes of recordings that one device keeps at most; the oldest go first. */
-export const mostKept = 500 * MiB;
+export const storedBytesLimit = 500 * MiB;
 
 /**
  * Which of the recordings have to go so that another finds room, oldest first.
  * @param size bytes of the new one
  */
 export const toMakeRoom = (
-  kept: readonly Pick<KeptRecording, 'assetId' | 'size' | 'keptAt'>[],
+  kept: readonly Pick<StoredRecording, 'assetId' | 'size' | 'keptAt'>[],
   size: number,
 ): string[] => {
   let total = kept.reduce((sum, recording) => sum + recording.size, size);
   return kept
     .toSorted((one, other) => one.keptAt - other.keptAt)
     .filter((recording) => {
-      if (total <= mostKept) return false;
+      if (total <= storedBytesLimit) return false;
       total -= recording.size;
       return true;
     })
@@ -28,7 +28,7 @@ export const toMakeRoom = (
 };
 
 /** What is known of the recordings of this person on this device; nothing before it was read. */
-let known: ReadonlyMap<string, KeptRecording> | undefined;
+let known: ReadonlyMap<string, StoredRecording> | undefined;
 const listeners = new Set<() => void>();
 
 const show = async (): Promise<void> => {
@@ -63,7 +63,7 @@ export const keepRecording = async (assetId: string): Promise<void> => {
   );
   if (!blob || type === 'document') throw new Error('It is no recording');
   const size = [blob, captions, transcript].reduce((sum, part) => sum + (part?.size ?? 0), 0);
-  if (size > mostKept) throw new Error('The recording is more than a device keeps');
+  if (size > storedBytesLimit) throw new Error('The recording is more than a device keeps');
   const { storage }: { storage?: StorageManager } = navigator;
   await storage?.persist?.().catch(() => false);
   const store = (await database()).transaction('recordings', 'readwrite').store;
@@ -97,21 +97,21 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The recordings that this device keeps, by the id of their asset; `undefined` as long as that is not known. */
-export const useKeptRecordings = (): ReadonlyMap<string, KeptRecording> | undefined => {
+export const useStoredRecordings = (): ReadonlyMap<string, StoredRecording> | undefined => {
   useEffect(() => void show(), []);
   return useSyncExternalStore(subscribe, snapshot);
 };
 
 /** A recording that this device keeps: `undefined` as long as that is not known, `null` where it keeps none. */
-export const useKeptRecording = (assetId: string): KeptRecording | null | undefined => {
-  const kept = useKeptRecordings();
+export const useStoredRecording = (assetId: string): StoredRecording | null | undefined => {
+  const kept = useStoredRecordings();
   return kept && (kept.get(assetId) ?? null);
 };
 
 const addresses = new Map<string, string>();
 
 /** Where a part of a kept recording is: the same address as long as the page is open, so that nothing that plays is interrupted. */
-export const addressOf = ({ assetId, keptAt }: KeptRecording, part: Blob): string => {
+export const addressOf = ({ assetId, keptAt }: StoredRecording, part: Blob): string => {
   const name = `${assetId} ${keptAt} ${part.type}`;
   const address = addresses.get(name) ?? URL.createObjectURL(part);
   addresses.set(name, address);

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { dropDraft, keepDraft, keptDraft } from './drafts.ts';
+import { dropDraft, keepDraft, storedDraft } from './drafts.ts';
 
 /** What forms that are open hear of texts that were sent from their place. */
 const listeners = new Set<(place: string, sent: string) => void>();
@@ -10,14 +10,14 @@ const listeners = new Set<(place: string, sent: string) => void>();
  * A text as it is typed, kept on this device until it is emptied or was sent: it is there again after a reload and on the way back from another page.
  * @param place of the form; another place is another form
  */
-export const useKeptText = (place: string): readonly [string, (text: string) => void] => {
+export const useStoredText = (place: string): readonly [string, (text: string) => void] => {
   const [text, setText] = useState('');
   const isTyped = useRef(false);
   useEffect(() => {
     let isOver = false;
     let gone: string | undefined;
     const look = async (): Promise<void> => {
-      const kept = v.safeParse(v.string(), await keptDraft(place));
+      const kept = v.safeParse(v.string(), await storedDraft(place));
       if (kept.success && !isOver && !isTyped.current && kept.output !== gone) setText(kept.output);
     };
     const hear = (from: string, sent: string): void => {
@@ -46,7 +46,7 @@ export const useKeptText = (place: string): readonly [string, (text: string) => 
  */
 export const forgetSent = async (place: string, sent: string): Promise<void> => {
   for (const hear of listeners) hear(place, sent);
-  if ((await keptDraft(place)) === sent) await dropDraft(place);
+  if ((await storedDraft(place)) === sent) await dropDraft(place);
 };
 
 /** Whether something is being sent from a place, be it by a form that was closed since; of mutations whose key is the place. */

@@ -1,4 +1,4 @@
-import { database, keptPerson } from '../database.ts';
+import { currentPerson, database } from '../database.ts';
 import type { StoredWrite } from './write.ts';
 
 /** Behind every number that the database gives. */
@@ -23,15 +23,15 @@ export const addWrite = async (write: Omit<StoredWrite, 'number'>): Promise<void
     await Promise.all([...replaced.map(({ number }) => kept.store.delete(number)), added, kept.done]);
   } catch (error) {
     console.error(error);
-    loose = loose.filter((other) => !write.onlyLatest || other.whose !== keptPerson() || !isOlder(write)(other));
+    loose = loose.filter((other) => !write.onlyLatest || other.whose !== currentPerson() || !isOlder(write)(other));
     const number = Math.max(firstLoose, ...loose.map((other) => other.number + 1));
-    loose.push({ ...write, number, whose: keptPerson() });
+    loose.push({ ...write, number, whose: currentPerson() });
   }
 };
 
 /** Everything that has not arrived, in the order of writing. */
 export const allWrites = async (): Promise<readonly StoredWrite[]> => {
-  const own = loose.filter(({ whose }) => whose === keptPerson());
+  const own = loose.filter(({ whose }) => whose === currentPerson());
   try {
     return [...(await (await database()).getAll('writes')), ...own];
   } catch {

@@ -1,7 +1,7 @@
 import { dayRoutes } from '#contract/journal/days/routes.ts';
 import type { Today } from '#contract/journal/days/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
-import { keepReply, keptReply } from '../last-known.ts';
+import { cachedReply, keepReply } from '../last-known.ts';
 import type { StoredWrite } from './write.ts';
 import { tellTwice } from './written-twice.ts';
 
@@ -13,7 +13,7 @@ export const keepArrived = async (write: StoredWrite, reply: unknown): Promise<v
   if (isSaved(reply) && reply.other) tellTwice(true);
   const change = changeBy(write, reply);
   if (!change) return;
-  const today = await keptReply(dayRoutes, 'getToday');
+  const today = await cachedReply(dayRoutes, 'getToday');
   if (today) await keepReply('getToday', { ...today, ...change(today) });
 };
 

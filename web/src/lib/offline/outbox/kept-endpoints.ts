@@ -4,6 +4,6 @@ import { playRoutes } from '#contract/journal/plays/routes.ts';
 import { wellbeingRoutes } from '#contract/journal/wellbeing/routes.ts';
 
 /** The endpoints of what a client's device may keep and send later. */
-export const keptEndpoints = { ...dayRoutes, ...playRoutes, ...wellbeingRoutes, ...ownGuidanceRoutes };
+export const queuedEndpoints = { ...dayRoutes, ...playRoutes, ...wellbeingRoutes, ...ownGuidanceRoutes };
 
-export type KeptEndpoint = keyof typeof keptEndpoints;
+export type QueuedEndpoint = keyof typeof queuedEndpoints;

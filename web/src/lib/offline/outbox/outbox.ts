@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { keyOf, type QueryRoot } from '#web/lib/api/queries/key-of.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { keptPerson } from '../database.ts';
+import { currentPerson } from '../database.ts';
 import { allWrites } from './box.ts';
-import type { KeptEndpoint } from './kept-endpoints.ts';
+import type { QueuedEndpoint } from './kept-endpoints.ts';
 import type { StoredWrite, Unsent } from './write.ts';
 
 /** What has not arrived, as the screens of this tab know it. */
@@ -64,7 +64,7 @@ export const announceWrites = (refreshed: readonly QueryRoot[] = []): Promise<vo
 /** Listens to the person's other tabs, and shows what waits from earlier. */
 export const followWrites = (): Promise<void> => {
   channel?.close();
-  channel = new BroadcastChannel(`stillwater.writes.${keptPerson()}`);
+  channel = new BroadcastChannel(`stillwater.writes.${currentPerson()}`);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('arrived' in data) arrived = [...arrived, data.arrived];
     else void showAnew(data.refreshed);
@@ -84,7 +84,7 @@ export const stopFollowingWrites = (): void => {
 export const useWrites = (): readonly StoredWrite[] => useSyncExternalStore(subscribe, snapshot);
 
 /** What of one endpoint waits to be sent, for a screen that shows it as if it had arrived. */
-export const useUnsent = <Name extends KeptEndpoint>(endpoint: Name): readonly Unsent<Name>[] => {
+export const useUnsent = <Name extends QueuedEndpoint>(endpoint: Name): readonly Unsent<Name>[] => {
   const writes = useWrites();
   return useMemo(() => {
     // Only `save` puts something into the box, and its types hold endpoint and body together.

@@ -9,8 +9,8 @@ import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-netwo
 import { sampleAssignment, sampleEnrolment, sampleStep } from '#testing/web/sample-agreed.ts';
 import { sampleCheckIn, sampleToday } from '#testing/web/sample-today.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { forgetPerson, keepFor, keptPerson } from '../database.ts';
-import { keepReply, keptReply } from '../last-known.ts';
+import { currentPerson, forgetPerson, keepFor } from '../database.ts';
+import { cachedReply, keepReply } from '../last-known.ts';
 import { allWrites } from './box.ts';
 import { announceWrites, useUnsent, useWrites } from './outbox.ts';
 import { save } from './save.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   signedIn('ana');
   keepFor('ana');
 });
-afterEach(() => forgetPerson(keptPerson()));
+afterEach(() => forgetPerson(currentPerson()));
 
 const done = () => new Response(null, { status: 204 });
 const noConnection = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
@@ -172,10 +172,10 @@ test('what has arrived is part of today as this device knows it, and what was re
   const about = { about: id };
   await save({ endpoint: 'saveCheckIn', body: { id, revision, occurredAt, zone: 'UTC', mood }, ...about });
   await sendWrites();
-  expect(await keptReply(dayRoutes, 'getToday')).toMatchObject({ entries: [entry], streak });
+  expect(await cachedReply(dayRoutes, 'getToday')).toMatchObject({ entries: [entry], streak });
   await save({ endpoint: 'removeEntry', params: { id }, ...about });
   await sendWrites();
-  expect((await keptReply(dayRoutes, 'getToday'))?.entries).toEqual([]);
+  expect((await cachedReply(dayRoutes, 'getToday'))?.entries).toEqual([]);
 });
 
 test('what is done is done in today as this device knows it, too', async () => {
@@ -191,7 +191,7 @@ test('what is done is done in today as this device knows it, too', async () => {
   ] as const)
     await save({ endpoint: 'completeAssignment', params: { id: about }, body, about, echo: 'Ring a friend' });
   await sendWrites();
-  expect(await keptReply(dayRoutes, 'getToday')).toMatchObject({ assignments: [isDone, open], enrolments: [ended] });
+  expect(await cachedReply(dayRoutes, 'getToday')).toMatchObject({ assignments: [isDone, open], enrolments: [ended] });
 });
 
 test('what has arrived stays in sight until its screens are fetched anew, whatever else is written meanwhile', async () => {

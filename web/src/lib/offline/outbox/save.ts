@@ -1,5 +1,5 @@
 import { addWrite } from './box.ts';
-import type { KeptEndpoint } from './kept-endpoints.ts';
+import type { QueuedEndpoint } from './kept-endpoints.ts';
 import { announceWrites } from './outbox.ts';
 import { sendWrites } from './send-writes.ts';
 import type { What } from './write.ts';
@@ -9,12 +9,12 @@ import type { What } from './write.ts';
  * that take the same write twice as once.
  * @returns when it is kept, not when it has arrived
  */
-export const save = async <Name extends KeptEndpoint>(what: What<Name>): Promise<void> => {
+export const save = async <Name extends QueuedEndpoint>(what: What<Name>): Promise<void> => {
   await storeOnly(what);
   await announceWrites();
   void sendWrites();
 };
 
 /** Stores a write like `save`, but leaves it to the next one that is sent, or to the next visit after a crash. */
-export const storeOnly = <Name extends KeptEndpoint>(what: What<Name>): Promise<void> =>
+export const storeOnly = <Name extends QueuedEndpoint>(what: What<Name>): Promise<void> =>
   addWrite({ ...what, idempotencyKey: crypto.randomUUID(), savedAt: Date.now() });

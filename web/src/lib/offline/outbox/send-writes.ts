@@ -4,10 +4,10 @@ import { type CallOptions, call } from '#web/lib/api/call.ts';
 import type { QueryRoot } from '#web/lib/api/queries/key-of.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { setConnected } from '../connection.ts';
-import { keptPerson } from '../database.ts';
+import { currentPerson } from '../database.ts';
 import { allWrites, changeWrite, removeWrite } from './box.ts';
 import { keepArrived } from './keep-arrived.ts';
-import { type KeptEndpoint, keptEndpoints } from './kept-endpoints.ts';
+import { type QueuedEndpoint, queuedEndpoints } from './kept-endpoints.ts';
 import { announceArrival, announceWrites } from './outbox.ts';
 import type { StoredWrite } from './write.ts';
 
@@ -48,7 +48,7 @@ const sendUntilQuiet = async (): Promise<void> => {
 const alone = async (step: () => Promise<void>): Promise<void> => {
   const { locks }: { locks?: LockManager | null } = navigator;
   if (!locks) return step();
-  const name = `stillwater.sending.${keptPerson()}`;
+  const name = `stillwater.sending.${currentPerson()}`;
   try {
     await locks.request(name, { signal: AbortSignal.timeout(lockPatience) }, step);
   } catch (error) {
@@ -58,16 +58,16 @@ const alone = async (step: () => Promise<void>): Promise<void> => {
 };
 
 const sendAll = async (): Promise<void> => {
-  const person = keptPerson();
+  const person = currentPerson();
   const { signal } = stopping;
   const refreshed = new Set<QueryRoot>();
   // What these are about waits for the next time: a later write must not arrive before an earlier one.
   const heldBack = new Set<string>();
   // Of these no more is taken today; what else there is goes on.
-  const full = new Set<KeptEndpoint>();
+  const full = new Set<QueuedEndpoint>();
   for (;;) {
     // Somebody else's token must never carry it.
-    if (signal.aborted || keptPerson() !== person || storedPerson() !== person) return;
+    if (signal.aborted || currentPerson() !== person || storedPerson() !== person) return;
     const writes = await allWrites();
     for (const { endpoint, about } of writes) if (full.has(endpoint)) heldBack.add(about);
     const next = writes.find(({ refused, about }) => !refused && !heldBack.has(about));
@@ -88,8 +88,8 @@ const send = async (write: StoredWrite, signal: AbortSignal): Promise<Outcome> =
   try {
     const { endpoint, params, idempotencyKey } = write;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `save` has taken them together, typed by the endpoint
-    const options = { params, body: bodyNow(write), idempotencyKey, signal } as CallOptions<KeptEndpoint>;
-    await keepArrived(write, await call(keptEndpoints, endpoint, options));
+    const options = { params, body: bodyNow(write), idempotencyKey, signal } as CallOptions<QueuedEndpoint>;
+    await keepArrived(write, await call(queuedEndpoints, endpoint, options));
   } catch (error) {
     return failed(write, error);
   }

@@ -2,7 +2,7 @@ import type { BodyInputOf, ParamsInputOf } from '#contract/routes.ts';
 import type { ApiErrorCode } from '#web/lib/api/api-error.ts';
 import type { CallParts } from '#web/lib/api/call.ts';
 import type { QueryRoot } from '#web/lib/api/queries/key-of.ts';
-import type { KeptEndpoint } from './kept-endpoints.ts';
+import type { QueuedEndpoint } from './kept-endpoints.ts';
 
 interface Labels {
   /** The id of what is written: writes about the same thing arrive in the order in which they were made. */
@@ -19,13 +19,13 @@ interface Labels {
 }
 
 /** A write to be kept until the server has it: an endpoint of the contract, what it is told, and what is to be known of it meanwhile. */
-export type What<Name extends KeptEndpoint> = Labels & { readonly endpoint: Name } & CallParts<Name>;
+export type What<Name extends QueuedEndpoint> = Labels & { readonly endpoint: Name } & CallParts<Name>;
 
 /** As the device keeps it. */
 export interface StoredWrite extends Labels {
   /** In the order of writing. */
   readonly number: number;
-  readonly endpoint: KeptEndpoint;
+  readonly endpoint: QueuedEndpoint;
   readonly params?: unknown;
   readonly body?: unknown;
   /** Stays the same however often it is sent. */
@@ -37,7 +37,7 @@ export interface StoredWrite extends Labels {
 }
 
 /** A write that has not arrived, as its endpoint is told it. */
-export interface Unsent<Name extends KeptEndpoint> extends StoredWrite {
+export interface Unsent<Name extends QueuedEndpoint> extends StoredWrite {
   readonly endpoint: Name;
   readonly params: ParamsInputOf<Name>;
   readonly body: BodyInputOf<Name>;
