@@ -3,9 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups, warnings } from './chunks.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { gentlePreload } from './gentle-preload.ts';
 import { leanPublic } from './lean-public.ts';
-import { leanRouter } from './lean-router.ts';
 import { leanRoutes } from './lean-routes.ts';
 import { prerendered } from './prerendered.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -18,17 +16,7 @@ const stack = process.env['STACK_ORIGIN'];
 
 export default defineConfig({
   root: here,
-  plugins: [
-    react(),
-    titles(),
-    leanRoutes(),
-    leanRouter(),
-    gentlePreload(),
-    leanPublic(),
-    commonPasswords(),
-    serviceWorker(),
-    prerendered(),
-  ],
+  plugins: [react(), titles(), leanRoutes(), leanPublic(), commonPasswords(), serviceWorker(), prerendered()],
   build: {
     outDir: join(here, '../dist/web'),
     emptyOutDir: true,
