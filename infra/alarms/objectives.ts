@@ -3,7 +3,7 @@ import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { AlarmRule, AlarmState, CompositeAlarm, type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { names } from '../names.ts';
-import { addAlarm, describe, notify, type Notified } from './add-alarm.ts';
+import { addAlarm, describe, type Notified, notify } from './add-alarm.ts';
 import type { OnTime } from './on-time.ts';
 
 /** One objective: how many in a thousand may be bad within 30 days, and what counts as all and as bad. */

@@ -6,7 +6,7 @@ import { acknowledge } from '../acknowledge.ts';
 import { asInterface } from '../as-interface.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
-import { bucketRemoval } from './kept.ts';
+import { bucketRemoval } from './retained.ts';
 
 /** Files that administrators upload, straight from the browser with presigned requests. */
 export const createAssetBucket = (scope: Construct, settings: Settings): IBucket => {

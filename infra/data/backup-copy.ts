@@ -8,7 +8,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import type { Settings } from '../settings.ts';
-import { dataRemoval } from './kept.ts';
+import { dataRemoval } from './retained.ts';
 
 /** A week here, for the way; there a year, so that what destroys this account, or whoever holds it, leaves table and files of a week ago. */
 const kept = { here: Duration.days(7), there: Duration.days(365) };

@@ -22,7 +22,7 @@ import { calledBy } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
-import { dataRemoval } from './kept.ts';
+import { dataRemoval } from './retained.ts';
 import type { Sender } from './sender.ts';
 
 interface IdentityProps {

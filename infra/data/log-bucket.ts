@@ -6,7 +6,7 @@ import { acknowledge } from '../acknowledge.ts';
 import { asInterface } from '../as-interface.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
-import { bucketRemoval } from './kept.ts';
+import { bucketRemoval } from './retained.ts';
 
 /** Access logs of the web bucket and of CloudFront, for 90 days. */
 export const createLogBucket = (scope: Construct, keep: boolean): IBucket => {

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { dataRemoval } from './kept.ts';
+import { dataRemoval } from './retained.ts';
 
 /** Encrypts the topics. AWS's own key for SNS would not do: SES and CloudWatch may not use it. */
 export const createNotificationKey = (scope: Construct, keep: boolean): Key => {

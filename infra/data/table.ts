@@ -15,7 +15,7 @@ import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { asInterface } from '../as-interface.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
-import { dataRemoval } from './kept.ts';
+import { dataRemoval } from './retained.ts';
 
 const { partitionKey, sortKey, timeToLive, indexes } = tableSchema;
 

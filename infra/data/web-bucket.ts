@@ -4,7 +4,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { Construct } from 'constructs';
 import { asInterface } from '../as-interface.ts';
 import { names } from '../names.ts';
-import { bucketRemoval } from './kept.ts';
+import { bucketRemoval } from './retained.ts';
 
 interface WebBucketProps {
   readonly stage: string;

@@ -6,7 +6,12 @@ import { listMonths } from '#lambdas/data/billing/money/month.ts';
 import { readClientCounts } from '#lambdas/data/clients/counts.ts';
 import { listActivityOf } from '#lambdas/data/feed/activity.ts';
 import { countAmongMany, countNoMore } from '#lambdas/data/feed/aggregate.ts';
-import { type AttentionPlace, putOff, rememberPutOff, type StoredAttention } from '#lambdas/data/feed/attention.ts';
+import {
+  type AttentionPlace,
+  postponeAttention,
+  rememberPostponed,
+  type StoredAttention,
+} from '#lambdas/data/feed/attention.ts';
 import { grantedIn } from '#lambdas/data/feed/granted.ts';
 import { ownCoachOf } from '#lambdas/data/journal/sharing/own-coach.ts';
 import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
@@ -32,8 +37,8 @@ import { creditsUsed, retentionOf, sessionFigures, sessionMonths } from './rules
 import { revenueOfMonth } from './rules/revenue-of-month.ts';
 import { runningOut } from './rules/running-out.ts';
 import { sessionsOfWeek } from './rules/sessions-of-week.ts';
-import { visibleActivity } from './rules/told-activity.ts';
-import { wantingOutcome } from './rules/without-outcome.ts';
+import { visibleActivity } from './rules/visible-activity.ts';
+import { attentionForOutcome } from './rules/without-outcome.ts';
 
 /** Until a day begins by the coach's clocks, a month ahead at most; then it is there again, unless it was dealt with. */
 const dismissAttention: Handler<'dismissAttention'> = async ({ caller, params, body: { until } }) => {
@@ -55,9 +60,9 @@ const dismissAttention: Handler<'dismissAttention'> = async ({ caller, params, b
 
 const puttingOff = async (place: AttentionPlace, until: string, zone: string, at: string): Promise<Write> => {
   const looked = lookedFor(place, zone, at);
-  if (!looked) return putOff(place, until);
+  if (!looked) return postponeAttention(place, until);
   if ((await looked)?.dueAt !== place.dueAt) throw new ProblemError('attention-not-found');
-  return rememberPutOff(place, until);
+  return rememberPostponed(place, until);
 };
 
 /** What is looked for instead of being written down; nothing for what is stored. */
@@ -68,7 +73,7 @@ const lookedFor = (
 ): Promise<StoredAttention | undefined> | undefined => {
   if (kind === 'credits-running-out') return runningOut({ coachId, clientId: sourceId }, zone, at);
   if (kind !== 'session-without-outcome') return undefined;
-  return getSession(coachId, sourceId).then((session) => session && wantingOutcome(session, at));
+  return getSession(coachId, sourceId).then((session) => session && attentionForOutcome(session, at));
 };
 
 /** The month, quarter or year that is now, by the coach's clocks; about clients’ well-being as many months as it has, which are over. */

@@ -6,7 +6,7 @@ import { getClient, type RelatedClient, releaseEmail } from '#lambdas/data/clien
 import { countClient } from '#lambdas/data/clients/counts.ts';
 import { revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { leaving, storedMember } from '#lambdas/data/community/member.ts';
-import { tellActivity } from '#lambdas/data/feed/activity.ts';
+import { recordActivity } from '#lambdas/data/feed/activity.ts';
 import { forgetCounted } from '#lambdas/data/feed/aggregate.ts';
 import { clientIsQuietNoMore } from '#lambdas/data/feed/client-attention.ts';
 import { endGrant, removeShare } from '#lambdas/data/journal/sharing/share.ts';
@@ -17,7 +17,7 @@ import { get } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { retryWhenTaken } from '../data/table/retry-on-conflict.ts';
-import { cancellations, finishCancelling, sessionsToCome } from './cancel-to-come.ts';
+import { cancellations, finishCancelling, upcomingSessions } from './cancel-upcoming.ts';
 
 /**
  * Keeps what was, and ends what is to come: nothing of the client's days is shared any more, sessions that have not begun are cancelled,
@@ -61,7 +61,7 @@ const endingOf = async (
     ...(isOpen && { invitationStatus: 'revoked' }),
     ...(by === 'client' && { endedBy: by }),
   });
-  const sessions = await sessionsToCome(present, at);
+  const sessions = await upcomingSessions(present, at);
   return {
     guarded: [begun, ...cancellations(sessions, at, { tell }, { by, ...defined({ room }) })],
     unguarded: [
@@ -147,7 +147,7 @@ const toldOf = (
   kind: 'client-archived' | 'client-left',
   { coachId, clientId, firstName, lastName }: RelatedClient,
   at: string,
-): Write => tellActivity({ coachId, at, kind, sourceId: clientId, clientId, firstName, lastName });
+): Write => recordActivity({ coachId, at, kind, sourceId: clientId, clientId, firstName, lastName });
 
 /**
  * Back to active for one who has joined, else to pending; a new invitation and new sessions are the coach's to make.

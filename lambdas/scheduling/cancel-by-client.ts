@@ -8,10 +8,10 @@ import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sess
 import { commit } from '#lambdas/data/table/commit.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { activityOfChange, plannedAfter } from './activity-of-sessions.ts';
 import { withStatus } from './changed.ts';
 import { creditWrites } from './credits.ts';
 import { isLate, ownSession } from './own-session.ts';
-import { activityOfChange, plannedAfter } from './told-of-sessions.ts';
 
 /**
  * Before it begins only; later than the coach's window allows, it counts as used.

@@ -24,7 +24,7 @@ const toldToCoach = ({ kind }: StoredSession, { changedBy = 'coach', withSeries 
   kind === 'session' && changedBy === 'coach' && !withSeries ? { ownMail: 0 } : {};
 
 /** The session at another time; its calendar entry is a newer one, and the client is reminded of the new time. */
-export const movedTo = (
+export const moveSession = (
   { reminder: _reminder, occurrence: _occurrence, zoneChanged: _zoneChanged, ownMail: _own, ...session }: StoredSession,
   { shifted: _shifted, ...time }: ReturnType<typeof timeOf>,
   reminderHours: number,
@@ -44,7 +44,7 @@ export const movedTo = (
 };
 
 /** Another title or place to meet; an empty text is taken away. */
-export const renamed = (
+export const renameSession = (
   session: StoredSession,
   texts: { readonly title?: string | undefined; readonly videoLink?: string | undefined },
   circumstances: Circumstances,

@@ -1,6 +1,6 @@
 import { dateOf } from '#contract/core/time/dates.ts';
 import { sessionStatusFacts } from '#contract/scheduling/sessions/transitions.ts';
-import { wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
+import { addAttention, removeAttention } from '#lambdas/data/feed/attention.ts';
 import { addEntry, type Move } from '#lambdas/data/scheduling/credits/entry.ts';
 import {
   type CreditsOf,
@@ -18,17 +18,18 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 const lotsAtOnce = 20;
 
 /** What a client may book with; nothing for who was never granted any credits and needs none. */
-export type Purse = readonly StoredLot[] | undefined;
+export type CreditBalance = readonly StoredLot[] | undefined;
 
 /** @param client as the relation is now */
-export const purseOf = async (client: (CreditsOf & { readonly credits?: true }) | undefined): Promise<Purse> =>
-  client?.credits ? listLots(client) : undefined;
+export const readBalance = async (
+  client: (CreditsOf & { readonly credits?: true }) | undefined,
+): Promise<CreditBalance> => (client?.credits ? listLots(client) : undefined);
 
 /**
  * The sessions with what each takes its credit from: of what is still good on its day, what expires first. Those for which nothing is left
  * are `uncovered`, and the coach is told of the first of them.
  */
-export const covered = (sessions: readonly StoredSession[], purse: Purse, at: string): StoredSession[] => {
+export const covered = (sessions: readonly StoredSession[], purse: CreditBalance, at: string): StoredSession[] => {
   if (!purse) return [...sessions];
   const left = new Map(purse.map((lot) => [lot, lot.left]));
   const used = new Set<StoredLot>();
@@ -98,10 +99,10 @@ const attentionTo = (changes: readonly SessionChanged[]): Write[] =>
 const attentionWrites = (before: StoredSession | undefined, after: StoredSession): Write[] => {
   if (before?.uncoveredSince === after.uncoveredSince) return [];
   return [
-    ...(before?.uncoveredSince === undefined ? [] : [wantAttentionNoMore(placeOf(before, before.uncoveredSince))]),
+    ...(before?.uncoveredSince === undefined ? [] : [removeAttention(placeOf(before, before.uncoveredSince))]),
     ...(after.uncoveredSince === undefined
       ? []
-      : [wantAttention({ ...placeOf(after, after.uncoveredSince), ...nameOf(after), when: after.startsAt })]),
+      : [addAttention({ ...placeOf(after, after.uncoveredSince), ...nameOf(after), when: after.startsAt })]),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { nothingGranted } from '#contract/journal/sharing/is-shared.ts';
 import { isCancelling } from '#lambdas/data/clients/cancelling.ts';
-import { attentionAbout, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
+import { attentionAbout, removeAttention } from '#lambdas/data/feed/attention.ts';
 import { forgetUnshared } from '#lambdas/data/feed/shared-activity.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 
@@ -17,7 +17,7 @@ export const forgetArchived = async (
 ): Promise<void> => {
   const wanting = await attentionAbout(relation.coachId, relation.clientId);
   for (let first = 0; first < wanting.length; first += most) {
-    await commit(isCancelling(relation, since), ...wanting.slice(first, first + most).map(wantAttentionNoMore));
+    await commit(isCancelling(relation, since), ...wanting.slice(first, first + most).map(removeAttention));
   }
   await forgetUnshared(relation.clientId, nothingGranted(relation.coachId));
 };

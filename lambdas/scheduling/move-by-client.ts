@@ -10,13 +10,13 @@ import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sess
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { retryWhenTaken } from '../data/table/retry-on-conflict.ts';
+import { activityOfChange } from './activity-of-sessions.ts';
 import { bookingBasis } from './booking-basis.ts';
-import { movedTo } from './changed.ts';
-import { covered, creditWrites, isGoodFor, mustBeCovered, purseOf } from './credits.ts';
+import { moveSession } from './changed.ts';
+import { covered, creditWrites, isGoodFor, mustBeCovered, readBalance } from './credits.ts';
 import { isLate, ownSession } from './own-session.ts';
 import { isFree, isOffered } from './slots.ts';
 import { timeAt } from './time-of.ts';
-import { activityOfChange } from './told-of-sessions.ts';
 
 /**
  * To another time on offer, of the same length; inside the cancellation window it stays or is cancelled late.
@@ -38,13 +38,13 @@ export const moveByClient = async (
     if (!isOffered(availability, startsAt, { durationMinutes, at })) throw new ProblemError('slot-not-offered');
     if (!isFree(availability, busy, span, [session])) throw new ProblemError('slot-taken');
     const time = timeAt(startsAt, { ...availability, durationMinutes });
-    const moved = movedTo(session, time, availability.reminderHours, {
+    const moved = moveSession(session, time, availability.reminderHours, {
       at,
       notify: true,
       changedBy: 'client',
     });
     const stays = session.lot === undefined || isGoodFor(partsOfLot(session.lot).expiry, moved);
-    const credited = stays ? [moved] : covered([moved], await purseOf(relation), at);
+    const credited = stays ? [moved] : covered([moved], await readBalance(relation), at);
     if (!stays) mustBeCovered(credited);
     const after = { ...(credited[0] ?? moved), ...(session.seriesId !== undefined && { moved: true }) };
     const credits = creditWrites([{ before: session, after }], at);

@@ -6,7 +6,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import { dateOf, utcDate } from '#contract/core/time/dates.ts';
 import { activityKinds } from '#contract/insights/schema.ts';
 import { clientItem, invitationItem } from '#lambdas/data/clients/entities.ts';
-import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
+import { recordActivity, removeActivity } from '#lambdas/data/feed/activity.ts';
 import { clientWasHere, invitationClosed, invitationOpened } from '#lambdas/data/feed/client-attention.ts';
 import { practiceActivityItem } from '#lambdas/data/feed/entities.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
@@ -76,7 +76,7 @@ const toldToday = async ({ table, tableName, coachId }: Practice, clientId: stri
   );
   return Items.map((item) => {
     const place = practiceActivityItem.partsOf(v.parse(v.object({ pk: v.string(), sk: v.string() }), item));
-    return untellActivity({ ...place, kind: v.parse(v.picklist(activityKinds), place.kind) });
+    return removeActivity({ ...place, kind: v.parse(v.picklist(activityKinds), place.kind) });
   });
 };
 
@@ -89,8 +89,8 @@ const toldBack = (client: Client, person: DemoClient): Write[] => {
   const wasHere = timeOf(person, 'lastActive');
   const isOpen = joinedAt === undefined && archivedAt === undefined;
   return [
-    ...(joinedAt === undefined ? [] : [tellActivity({ ...told, kind: 'client-joined', at: joinedAt })]),
-    ...(archivedAt === undefined ? [] : [tellActivity({ ...told, kind: 'client-archived', at: archivedAt })]),
+    ...(joinedAt === undefined ? [] : [recordActivity({ ...told, kind: 'client-joined', at: joinedAt })]),
+    ...(archivedAt === undefined ? [] : [recordActivity({ ...told, kind: 'client-archived', at: archivedAt })]),
     ...(wasHere === undefined || archivedAt !== undefined
       ? []
       : clientWasHere(client, dateOf(wasHere), utcDate(Date.now()))),

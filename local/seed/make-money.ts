@@ -3,8 +3,8 @@ import { stateWhenPaid } from '#contract/billing/money/transitions.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
+import { activityOfCancelling, activityOfPayment, activityOfSending } from '#lambdas/billing/invoicing/activity.ts';
 import { newDraft } from '#lambdas/billing/invoicing/draft.ts';
-import { activityOfCancelling, activityOfPayment, activityOfSending } from '#lambdas/billing/invoicing/told.ts';
 import {
   invoiceNumberItem,
   invoiceSeriesItem,

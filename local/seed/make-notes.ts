@@ -5,7 +5,7 @@ import { fullName } from '#contract/core/full-name.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { day } from '#contract/core/units.ts';
 import type { Block } from '#contract/notes/blocks.ts';
-import { tellActivity } from '#lambdas/data/feed/activity.ts';
+import { recordActivity } from '#lambdas/data/feed/activity.ts';
 import { noteTemplateCountItem } from '#lambdas/data/notes/private/entities.ts';
 import { addNote, type StoredNote } from '#lambdas/data/notes/private/note.ts';
 import { beginningOf } from '#lambdas/data/notes/private/plain-text.ts';
@@ -114,5 +114,5 @@ const summaryWrites = (
     lastName,
     title,
   } as const;
-  return [always(addSummary(summary)), tellActivity(told)];
+  return [always(addSummary(summary)), recordActivity(told)];
 };

@@ -16,7 +16,7 @@ import { addSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import { addSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { put, update, type Write } from '#lambdas/data/table/write.ts';
-import { activityOfChange, activityOfNew } from '#lambdas/scheduling/told-of-sessions.ts';
+import { activityOfChange, activityOfNew } from '#lambdas/scheduling/activity-of-sessions.ts';
 import { type DemoPlan, demoZones } from './demo-plans.ts';
 import { plannedCredits } from './planned-credits.ts';
 import { plannedSessions } from './planned-sessions.ts';

@@ -10,8 +10,8 @@ import { addMember } from '#lambdas/data/community/member.ts';
 import { addMessage, keepThread, type StoredThread } from '#lambdas/data/community/messages/thread.ts';
 import { setReaction } from '#lambdas/data/community/reaction.ts';
 import { keepReport } from '#lambdas/data/community/report.ts';
-import { tellActivity } from '#lambdas/data/feed/activity.ts';
-import { wantAttention } from '#lambdas/data/feed/attention.ts';
+import { recordActivity } from '#lambdas/data/feed/activity.ts';
+import { addAttention } from '#lambdas/data/feed/attention.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { derivedId, timedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
@@ -159,8 +159,8 @@ const reportWrites = (
       hidden: reports.length >= communityLimits.hidingReports,
     }),
   ),
-  wantAttention({ coachId, kind: 'post-reported', dueAt: reportedAt, sourceId: entryId }),
-  tellActivity({ coachId, at: reportedAt, kind: 'post-reported', sourceId: entryId }),
+  addAttention({ coachId, kind: 'post-reported', dueAt: reportedAt, sourceId: entryId }),
+  recordActivity({ coachId, at: reportedAt, kind: 'post-reported', sourceId: entryId }),
 ];
 
 const threadWrites = ({ coachId, clientId, userId, firstName, lastName }: Joined, demo: DemoThread): Write[] => {
@@ -197,7 +197,7 @@ const threadWrites = ({ coachId, clientId, userId, firstName, lastName }: Joined
     ...messages.map((message) => always(addMessage(message))),
     ...(isForCoach
       ? [
-          wantAttention({
+          addAttention({
             coachId,
             kind: 'message-unread',
             dueAt: plusSeconds(firstUnread.at, messageLimits.unreadFor),

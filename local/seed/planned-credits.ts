@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
-import { tellActivity } from '#lambdas/data/feed/activity.ts';
+import { recordActivity } from '#lambdas/data/feed/activity.ts';
 import { countGranted } from '#lambdas/data/feed/granted.ts';
 import { packageCountItem } from '#lambdas/data/scheduling/credits/entities.ts';
 import { addEntry, type Move } from '#lambdas/data/scheduling/credits/entry.ts';
@@ -89,7 +89,7 @@ const granted = (
       ...entries.map((entry) => addEntry(of, entry.moment, entry.moves, undefined, entry.id)),
       ...taking.flatMap((after) => movesOf([{ after }]).attention),
       update(clientItem.key(of), { set: { credits: true } }),
-      tellActivity({ ...of, at: grantedAt, kind: 'package-granted', sourceId: lotId, firstName, lastName, title }),
+      recordActivity({ ...of, at: grantedAt, kind: 'package-granted', sourceId: lotId, firstName, lastName, title }),
     ],
   };
 };

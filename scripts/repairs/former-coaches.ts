@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { getClient, type RelatedClient } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
-import { wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
+import { removeAttention } from '#lambdas/data/feed/attention.ts';
 import { attentionItem } from '#lambdas/data/feed/entities.ts';
 import { endGrant, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
 import { kindOf } from '#lambdas/data/privacy/holdings/naming.ts';
@@ -66,6 +66,6 @@ export const quietOfFormer: Repair = {
     const client = await getClient(place.coachId, item.clientId, { consistent: true });
     // It may be looked at before its relation is.
     if (!client || (showsActivity(client) && !(await hasAnother(client)))) return false;
-    return committed(wantAttentionNoMore({ ...place, kind }), asShared(client));
+    return committed(removeAttention({ ...place, kind }), asShared(client));
   },
 };

@@ -1,9 +1,9 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
 import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
+import { plain } from '#lambdas/data/privacy/holdings/exported-fields.ts';
 import { kindOf, rulesFor } from '#lambdas/data/privacy/holdings/naming.ts';
 import { type Known, knownOf } from '#lambdas/data/privacy/holdings/person.ts';
-import { plain } from '#lambdas/data/privacy/holdings/told.ts';
 import type { allItems } from './inventory.ts';
 import type { Person } from './people.ts';
 

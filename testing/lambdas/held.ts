@@ -1,6 +1,6 @@
+import { exportedFields, isExported } from '#lambdas/data/privacy/holdings/exported-fields.ts';
 import { kindOf, names } from '#lambdas/data/privacy/holdings/naming.ts';
 import { knownOf, type Person } from '#lambdas/data/privacy/holdings/person.ts';
-import { exportedFields, isExported } from '#lambdas/data/privacy/holdings/told.ts';
 import { allItems } from './inventory.ts';
 
 /** What a plain look at every item of the table finds of somebody's, by the name under which they get it. */

@@ -5,7 +5,7 @@ import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
 import { Assignment, Enrolment, Goal } from '../../guidance/schema.ts';
 import { dayLimits } from '../limits.ts';
-import { HeardRange, SavedPosition, Played } from '../plays/schema.ts';
+import { HeardRange, Played, SavedPosition } from '../plays/schema.ts';
 import { WellbeingDue } from '../wellbeing/schema.ts';
 import { emotions, factors } from './words.ts';
 

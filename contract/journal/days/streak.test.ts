@@ -4,7 +4,7 @@ import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
 import { plusDays } from '../../core/time/dates.ts';
 import { offsetMinutes, practiceDay } from './practice-day.ts';
-import { counts, type StreakSummary, isBridged, runsOf, extendSummary, summarizeDays, streakOn } from './streak.ts';
+import { counts, extendSummary, isBridged, runsOf, type StreakSummary, streakOn, summarizeDays } from './streak.ts';
 
 const done = (at: string, zone: string): Done => ({ at, day: practiceDay(at, zone), offset: offsetMinutes(at, zone) });
 

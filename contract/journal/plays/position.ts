@@ -1,5 +1,5 @@
 import { playLimits } from '../limits.ts';
-import type { SavedPosition, PositionReport } from './schema.ts';
+import type { PositionReport, SavedPosition } from './schema.ts';
 
 /** What a device is, by how people point at things on it; `other` for a word from before kinds were stored. */
 const deviceKinds = ['computer', 'tablet', 'phone', 'other'] as const;

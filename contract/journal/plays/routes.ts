@@ -1,6 +1,6 @@
 import type { Route } from '../../core/route.ts';
 import type { PlayProblem } from '../problems.ts';
-import { PlayCredited, PlayReport, PositionResult, PositionReport } from './schema.ts';
+import { PlayCredited, PlayReport, PositionReport, PositionResult } from './schema.ts';
 
 const own = { domain: 'plays', access: ['user'], owner: 'none', status: 200, idempotency: 'repeatable' } as const;
 

@@ -4,7 +4,7 @@ import { unprintableWords } from '#contract/core/printable.ts';
 import { day } from '#contract/core/units.ts';
 import { giveWrites } from '#lambdas/data/billing/money/billing-request.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
-import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
+import { recordActivity, removeActivity } from '#lambdas/data/feed/activity.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -32,8 +32,8 @@ const giveBillingByLink: Handler<'giveBillingByLink'> = async ({ body: { token, 
     await commit(
       ...giveWrites(request, { given: details, at, toldAt: isNews ? at : before }),
       notArchived(coachId, clientId),
-      ...(isNews ? [tellActivity({ ...place, at, clientId, firstName, lastName })] : []),
-      ...(isNews && isReplaced ? [untellActivity({ ...place, at: before })] : []),
+      ...(isNews ? [recordActivity({ ...place, at, clientId, firstName, lastName })] : []),
+      ...(isNews && isReplaced ? [removeActivity({ ...place, at: before })] : []),
     );
   } catch (error) {
     if (error instanceof ConditionFailed) throw invalid(error);

@@ -3,7 +3,7 @@ import { billedWrites } from '#lambdas/data/billing/money/billing.ts';
 import { changeInvoice, getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
-import { activityOfCancelling } from './told.ts';
+import { activityOfCancelling } from './activity.ts';
 
 /** What a numbered credit note does to the invoice that it takes back; nothing where that was done already. */
 export const cancellationOf = async (note: StoredInvoice): Promise<Write[] | undefined> => {

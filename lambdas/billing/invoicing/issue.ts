@@ -7,8 +7,8 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
+import { activityOfSending } from './activity.ts';
 import { cancellationOf } from './cancellation.ts';
-import { activityOfSending } from './told.ts';
 
 /** Its own for credit notes, each by the year in which they are issued. */
 const seriesOf = ({ kind, issuedOn = '' }: Pick<StoredInvoice, 'kind' | 'issuedOn'>): string =>

@@ -6,9 +6,9 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { notifyOfAppeal } from '../rules/notify-of-report.ts';
 import { presentIn } from '../rules/present.ts';
 import { removalOf } from '../rules/removal-of.ts';
-import { tellOfAppeal } from '../rules/tell-of-report.ts';
 
 /** Once for each removal, while its words are kept; a request that comes again is answered as the first time. Who may not write may ask. */
 export const appeal: Handler<'appeal'> = async ({ caller, params: { circleId, entryId }, body: { text } }) => {
@@ -23,7 +23,7 @@ export const appeal: Handler<'appeal'> = async ({ caller, params: { circleId, en
   const asked = { ...report, appealText: text, appealedAt: at };
   const write = addAppeal(asked);
   try {
-    await commit(write, isMember(circleId, userId), tellOfAppeal(asked));
+    await commit(write, isMember(circleId, userId), notifyOfAppeal(asked));
   } catch (error) {
     const isRefused = error instanceof ConditionFailed && error.refuses(write);
     throw isRefused ? new ProblemError('appeal-closed', { cause: error }) : error;

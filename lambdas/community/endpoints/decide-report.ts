@@ -21,7 +21,7 @@ import {
   redecide,
   type StoredReport,
 } from '#lambdas/data/community/report.ts';
-import { wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
+import { removeAttention } from '#lambdas/data/feed/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
@@ -29,9 +29,9 @@ import { manyAttempts, retryOnConflict } from '#lambdas/data/table/retry-on-conf
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { appealAnswered } from '../rules/notify-of-report.ts';
 import { mutedUntilAfter, saidIn } from '../rules/removal-of.ts';
 import { reportsFor } from '../rules/reports-for.ts';
-import { appealAnswered } from '../rules/tell-of-report.ts';
 
 /** The same decision sent again is answered as the first time; a report that came meanwhile is decided with the others. */
 export const decideReport: Handler<'decideReport'> = async ({ caller, params: { entryId }, body }) => {
@@ -67,7 +67,7 @@ export const decide = async (circleId: string, entryId: string, wanted: Wanted):
   await commit(
     changed(entry, decision, at),
     ...closeReport(open, after),
-    wantAttentionNoMore({ coachId: circleId, kind: 'post-reported', dueAt: entry.reportedAt, sourceId: entryId }),
+    removeAttention({ coachId: circleId, kind: 'post-reported', dueAt: entry.reportedAt, sourceId: entryId }),
     ...(mutedUntil === undefined ? [] : [mute(circleId, entry.authorId, mutedUntil)]),
     ...(isTakenAway(entry, decision) && !isPost(entry) ? [uncountReply(circleId, postOf(entryId))] : []),
   );

@@ -12,9 +12,9 @@ import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { stillRelated } from '../rules/circle-of.ts';
 import { ownEntry } from '../rules/entry-in.ts';
+import { notifyOfReport } from '../rules/notify-of-report.ts';
 import { presentIn } from '../rules/present.ts';
 import { entryFor } from '../rules/shown.ts';
-import { tellOfReport } from '../rules/tell-of-report.ts';
 import { notMuted } from '../rules/write-entry.ts';
 
 /** A change whose reply was lost is answered as the first time. */
@@ -54,6 +54,6 @@ const edited = async (before: StoredEntry, text: string, at: string): Promise<Wr
   return [
     editEntry(before, text, at, { set: { reportedAt: at, reopenedAt: at }, remove: ['reporters'] }),
     keepReport(undefined, { ...asOpen(known), text, reportedAt: at, hidden: false }),
-    ...tellOfReport(circleId, id, at),
+    ...notifyOfReport(circleId, id, at),
   ];
 };

@@ -10,8 +10,8 @@ import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { stillRelated } from '../rules/circle-of.ts';
 import { entryIn } from '../rules/entry-in.ts';
+import { notifyOfReport } from '../rules/notify-of-report.ts';
 import { presentIn } from '../rules/present.ts';
-import { tellOfReport } from '../rules/tell-of-report.ts';
 
 /** The first tells the coach; the third hides it until the coach decides. Nobody reports anything twice, or what is their own. */
 export const report: Handler<'report'> = async ({ caller, params: { circleId, entryId }, body }) => {
@@ -52,7 +52,7 @@ export const report: Handler<'report'> = async ({ caller, params: { circleId, en
       }),
       isMember(circleId, userId),
       ...stillRelated(present),
-      ...(isFirst ? tellOfReport(circleId, entryId, at) : []),
+      ...(isFirst ? notifyOfReport(circleId, entryId, at) : []),
     );
   });
 };

@@ -2,7 +2,7 @@ import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { defined } from '#contract/core/defined.ts';
 import { notDisabled } from '../accounts/people/profile.ts';
 import { count } from '../admin/counters.ts';
-import { tellActivity } from '../feed/activity.ts';
+import { recordActivity } from '../feed/activity.ts';
 import { invitationClosed } from '../feed/client-attention.ts';
 import type { Write } from '../table/write.ts';
 import { joinClient } from './client.ts';
@@ -29,7 +29,7 @@ export const joinCoach = (
   count('client-joined'),
   ...countClient(invitation.coachId, { status: 'pending' }, { status: 'active' }),
   ...invitationClosed({ ...invitation, invitationId: invitation.id }),
-  tellActivity({
+  recordActivity({
     coachId: invitation.coachId,
     at,
     kind: 'client-joined',

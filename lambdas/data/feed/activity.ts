@@ -20,7 +20,7 @@ export interface ActivityPlace {
 }
 
 /** One thing that happened, and whom it concerns. */
-export interface Happened
+export interface NewActivity
   extends ActivityPlace,
     Pick<Activity, 'clientId' | 'firstName' | 'lastName' | 'amount' | 'when' | 'practiceId'> {
   /** Of a goal, file, prompt, package, session or summary; an invoice's number. */
@@ -30,7 +30,7 @@ export interface Happened
 }
 
 /** Tells the coach; for the transaction of its cause. Written twice it is there once. */
-export const tellActivity = ({ coachId, at, kind, sourceId, ...told }: Happened): Write =>
+export const recordActivity = ({ coachId, at, kind, sourceId, ...told }: NewActivity): Write =>
   put({
     ...practiceActivityItem.key({ coachId, at, kind, sourceId }),
     ...told,
@@ -38,7 +38,7 @@ export const tellActivity = ({ coachId, at, kind, sourceId, ...told }: Happened)
   });
 
 /** Tells it no more; one that was never told is no matter. */
-export const untellActivity = (place: ActivityPlace): Write => remove(practiceActivityItem.key({ ...place }));
+export const removeActivity = (place: ActivityPlace): Write => remove(practiceActivityItem.key({ ...place }));
 
 const StoredActivity = v.pipe(
   v.object({

@@ -22,7 +22,7 @@ export interface AttentionPlace {
 }
 
 /** Something that wants attention, and whom it concerns. */
-export interface Wanting extends AttentionPlace, Pick<Attention, 'clientId' | 'firstName' | 'lastName' | 'when'> {
+export interface NewAttention extends AttentionPlace, Pick<Attention, 'clientId' | 'firstName' | 'lastName' | 'when'> {
   /** Of a session; an invoice's number. */
   readonly title?: string | undefined;
   /** Of a cause that goes by itself: from when on it wants attention no more. */
@@ -30,7 +30,7 @@ export interface Wanting extends AttentionPlace, Pick<Attention, 'clientId' | 'f
 }
 
 /** For the transaction of its cause. */
-export const wantAttention = ({ coachId, kind, dueAt, sourceId, endsAt, ...about }: Wanting): Write =>
+export const addAttention = ({ coachId, kind, dueAt, sourceId, endsAt, ...about }: NewAttention): Write =>
   put({
     ...attentionItem.key({ coachId, dueAt, kind, sourceId }),
     ...about,
@@ -38,7 +38,7 @@ export const wantAttention = ({ coachId, kind, dueAt, sourceId, endsAt, ...about
   });
 
 /** The cause is gone, or was dealt with; what never wanted attention is no matter. */
-export const wantAttentionNoMore = (place: AttentionPlace): Write => remove(attentionItem.key({ ...place }));
+export const removeAttention = (place: AttentionPlace): Write => remove(attentionItem.key({ ...place }));
 
 const StoredAttention = v.pipe(
   v.object({
@@ -81,9 +81,9 @@ export const attentionAbout = async (coachId: string, clientId: string): Promise
 };
 
 /** Puts it off. Refused when nothing of it wants attention. */
-export const putOff = (place: AttentionPlace, until: string): Write =>
+export const postponeAttention = (place: AttentionPlace, until: string): Write =>
   update(attentionItem.key({ ...place }), { set: { until } }, present('pk'));
 
 /** Remembers that something was put off which is found by looking instead of being written down. */
-export const rememberPutOff = (place: AttentionPlace, until: string): Write =>
+export const rememberPostponed = (place: AttentionPlace, until: string): Write =>
   put({ ...attentionItem.key({ ...place }), until, ttl: epochSeconds(until) });

@@ -5,7 +5,7 @@ import { insightLimits } from '#contract/insights/limits.ts';
 import { lastActiveDaysOf } from '../accounts/people/activity.ts';
 import { now, plusSeconds } from '../table/clock.ts';
 import type { Write } from '../table/write.ts';
-import { type AttentionPlace, wantAttention, wantAttentionNoMore } from './attention.ts';
+import { type AttentionPlace, addAttention, removeAttention } from './attention.ts';
 
 /** A relation, as far as attention goes. */
 interface Person {
@@ -40,15 +40,14 @@ const nameOf = ({ clientId, firstName, lastName }: Person) => ({ clientId, first
 
 /** An invitation was made: two days before it ends its coach is told. */
 export const invitationOpened = (open: OpenInvitation, person: Person): Write =>
-  wantAttention({ ...expiring(open), ...nameOf(person), when: open.expiresAt });
+  addAttention({ ...expiring(open), ...nameOf(person), when: open.expiresAt });
 
 /** Its mail came back, or was not welcome. */
 export const invitationBounced = (open: OpenInvitation, person: Person, at: string): Write =>
-  wantAttention({ ...bounced(open), ...nameOf(person), when: at });
+  addAttention({ ...bounced(open), ...nameOf(person), when: at });
 
 /** It was accepted, revoked or replaced. */
-export const invitationClosed = (open: OpenInvitation): Write[] =>
-  [expiring(open), bounced(open)].map(wantAttentionNoMore);
+export const invitationClosed = (open: OpenInvitation): Write[] => [expiring(open), bounced(open)].map(removeAttention);
 
 /** @param on the day (UTC) on which the client was last here */
 const quiet = ({ coachId, clientId }: Pick<Person, 'coachId' | 'clientId'>, on: string): AttentionPlace => ({
@@ -63,8 +62,8 @@ const quiet = ({ coachId, clientId }: Pick<Person, 'coachId' | 'clientId'>, on: 
  * @param before the day (UTC) on which they were last here before
  */
 export const clientWasHere = (person: Person, on: string, before?: string): Write[] => [
-  ...(before === undefined || before === on ? [] : [wantAttentionNoMore(quiet(person, before))]),
-  wantAttention({ ...quiet(person, on), ...nameOf(person), when: `${on}T00:00:00.000Z` }),
+  ...(before === undefined || before === on ? [] : [removeAttention(quiet(person, before))]),
+  addAttention({ ...quiet(person, on), ...nameOf(person), when: `${on}T00:00:00.000Z` }),
 ];
 
 /** That somebody stays away is known by when they were last here: whoever may not know that is not told of it. */
@@ -72,7 +71,7 @@ export const clientIsQuietNoMore = async (
   person: Pick<Person, 'coachId' | 'clientId'> & { readonly userId: string },
 ): Promise<Write[]> => {
   const days = await lastActiveDaysOf([person.userId], { consistent: true });
-  return [...new Set([...days.values(), dateOf(now())])].map((on) => wantAttentionNoMore(quiet(person, on)));
+  return [...new Set([...days.values(), dateOf(now())])].map((on) => removeAttention(quiet(person, on)));
 };
 
 /** @param lastSessionAt when the last session that was held began */
@@ -88,10 +87,10 @@ const withoutNext = (
 
 /** Nothing is planned after the last session that was held: a fortnight after it that wants attention. */
 export const nothingPlanned = (person: Person, lastSessionAt: string): Write =>
-  wantAttention({ ...withoutNext(person, lastSessionAt), ...nameOf(person), when: lastSessionAt });
+  addAttention({ ...withoutNext(person, lastSessionAt), ...nameOf(person), when: lastSessionAt });
 
 /** Something is planned, or another session was held. */
 export const somethingPlanned = (
   person: Pick<Person, 'coachId' | 'clientId'>,
   lastSessionAt: string | undefined,
-): Write[] => (lastSessionAt === undefined ? [] : [wantAttentionNoMore(withoutNext(person, lastSessionAt))]);
+): Write[] => (lastSessionAt === undefined ? [] : [removeAttention(withoutNext(person, lastSessionAt))]);

@@ -5,7 +5,7 @@ import { commit } from '../table/commit.ts';
 import { equals } from '../table/expression.ts';
 import { pages } from '../table/pages.ts';
 import type { Write } from '../table/write.ts';
-import { type ActivityPlace, listActivityOf, type StoredActivity, tellActivity, untellActivity } from './activity.ts';
+import { type ActivityPlace, listActivityOf, recordActivity, removeActivity, type StoredActivity } from './activity.ts';
 
 /** An entry of a client's day, as far as its coach is told that there is one. */
 interface SharedEntry {
@@ -54,13 +54,13 @@ export const activityOfEntry = (
   if (!by) return [];
   const [was, is] = [placeOf(before, by), placeOf(after, by)];
   if (was?.at === is?.at) return [];
-  return [...(was ? [untellActivity(was)] : []), ...(is ? [toldWith(is, by)] : [])];
+  return [...(was ? [removeActivity(was)] : []), ...(is ? [toldWith(is, by)] : [])];
 };
 
 const toldWith = ({ entry, ...place }: ActivityPlace & { readonly entry: SharedEntry }, by: SharedBy): Write => {
   const { clientId, firstName, lastName } = by;
   const sharedAt = isByItself(entry, by) ? entry.sharedAt : undefined;
-  return tellActivity({
+  return recordActivity({
     ...place,
     clientId,
     firstName,
@@ -95,7 +95,7 @@ export const forgetUnshared = async (clientId: string, grant: Grant): Promise<vo
     listActivityOf(grant.coachId, { limit: read, cursor, consistent: true, filter: ofClient }),
   );
   for await (const activities of listed) {
-    const gone = activities.filter((activity) => !isStillShared(activity, grant)).map(untellActivity);
+    const gone = activities.filter((activity) => !isStillShared(activity, grant)).map(removeActivity);
     for (let start = 0; start < gone.length; start += most) {
       const [first, ...others] = gone.slice(start, start + most);
       if (first) await commit(first, ...others);

@@ -9,8 +9,8 @@ import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import { addAssignment } from '#lambdas/guidance/guiding/add-assignment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { type NamedContent, nameContent } from '../rules/name-content.ts';
 import { isWithUs } from '../rules/own-client.ts';
-import { type NamedContent, nameContent } from '../rules/wanted.ts';
 
 type Result = AssignedTo['items'][number];
 

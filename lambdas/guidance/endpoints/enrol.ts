@@ -15,10 +15,10 @@ import { changeGuidance, type Decision } from '#lambdas/guidance/guiding/change-
 import { enrolmentOf } from '#lambdas/guidance/guiding/enrolment-of.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { nameContent } from '../rules/name-content.ts';
 import { isWithUs, ownClient } from '../rules/own-client.ts';
 import { ownProgramme } from '../rules/own-programme.ts';
 import { refuseMissing } from '../rules/steps-of.ts';
-import { nameContent } from '../rules/wanted.ts';
 import { zoneOf } from '../rules/zone-of.ts';
 
 /** The client goes through the programme as it is now; the enrolment is named after the request's key. */

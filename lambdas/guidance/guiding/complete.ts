@@ -4,9 +4,9 @@ import { closeAssignment, findAssignment, type StoredAssignment } from '#lambdas
 import { changeEnrolment, findEnrolment, type StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
 import { countActions } from '#lambdas/data/guidance/goal.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { activityOfDone } from './activity-of-done.ts';
 import { changeGuidance, type Decision } from './change-guidance.ts';
 import { enrolmentOf } from './enrolment-of.ts';
-import { activityOfDone } from './told-of.ts';
 
 /** How something came to be done. */
 export interface Done {

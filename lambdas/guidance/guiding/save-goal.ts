@@ -5,8 +5,8 @@ import type { Goal, GoalInput } from '#contract/guidance/schema.ts';
 import { addGoal, changeGoal, getGoal, type StoredGoal } from '#lambdas/data/guidance/goal.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { activityOfDone } from './activity-of-done.ts';
 import { changeGuidance, type Decision } from './change-guidance.ts';
-import { activityOfDone } from './told-of.ts';
 
 /** A goal as both sides see it, with the share of its actions that is done. */
 export const goalOf = ({

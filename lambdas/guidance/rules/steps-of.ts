@@ -1,7 +1,7 @@
 import type { ProgrammeSteps } from '#contract/guidance/schema.ts';
 import type { StoredStep } from '#lambdas/data/guidance/enrolment.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { nameContent } from './wanted.ts';
+import { nameContent } from './name-content.ts';
 
 /**
  * The steps of a programme as they are stored, each by its name now.

@@ -9,7 +9,7 @@ import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/ses
 import { attentionId } from './attention-id.ts';
 import { listRunningOut } from './running-out.ts';
 import type { Week } from './sessions-of-week.ts';
-import { visibleActivity } from './told-activity.ts';
+import { visibleActivity } from './visible-activity.ts';
 import { listWithoutOutcome } from './without-outcome.ts';
 
 type Region<Name extends keyof CoachDashboard> = Exclude<CoachDashboard[Name], { readonly failed: true }>;

@@ -17,7 +17,7 @@ const isWithoutOutcome = (session: StoredSession, at: string): boolean =>
   session.kind === 'session' && isOpen(session) && dueAtOf(session) <= at;
 
 /** It wants attention as this. */
-const asWanting = (session: StoredSession): StoredAttention => {
+const asAttention = (session: StoredSession): StoredAttention => {
   const { coachId, sessionId, clientId, firstName, lastName, title, startsAt } = session;
   return {
     coachId,
@@ -29,9 +29,9 @@ const asWanting = (session: StoredSession): StoredAttention => {
   };
 };
 
-/** As `asWanting`, where it does want attention. */
-export const wantingOutcome = (session: StoredSession, at: string): StoredAttention | undefined =>
-  isWithoutOutcome(session, at) ? asWanting(session) : undefined;
+/** As `asAttention`, where it does want attention. */
+export const attentionForOutcome = (session: StoredSession, at: string): StoredAttention | undefined =>
+  isWithoutOutcome(session, at) ? asAttention(session) : undefined;
 
 /** Those of the last weeks; of what was before this one a Query for each four hundred sessions. */
 export const listWithoutOutcome = async (coachId: string, week: Week, at: string): Promise<StoredAttention[]> => {
@@ -41,5 +41,5 @@ export const listWithoutOutcome = async (coachId: string, week: Week, at: string
       listSessionsOf(coachId, first, week.first, { limit: 400, cursor, filter: equals('status', 'scheduled') }),
     )
   ).filter(({ startsAt }) => startsAt < week.first);
-  return [...before, ...week.sessions].flatMap((session) => wantingOutcome(session, at) ?? []);
+  return [...before, ...week.sessions].flatMap((session) => attentionForOutcome(session, at) ?? []);
 };

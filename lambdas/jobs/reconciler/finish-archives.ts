@@ -1,7 +1,7 @@
 import { listCancelling } from '#lambdas/data/clients/cancelling.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { eachItem } from '#lambdas/data/table/pages.ts';
-import { finishCancelling } from '#lambdas/scheduling/cancel-to-come.ts';
+import { finishCancelling } from '#lambdas/scheduling/cancel-upcoming.ts';
 import { eachByItself } from './each-by-itself.ts';
 
 /** Cancels what is left before clients who were archived, and answers of how many the mark was met. */

@@ -22,8 +22,7 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import { completeBy } from '#lambdas/guidance/guiding/complete-by.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { judgeReport, numbered } from '#lambdas/journal/entries/entry-report.ts';
-import { occurrenceOf, shareAfter } from '#lambdas/journal/entries/told-when.ts';
+import { judgeReport, numbered, occurrenceOf, shareAfter } from '#lambdas/journal/entries/entry-report.ts';
 import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 import { itemOf, type Playable, playable } from './rules/playable.ts';
 

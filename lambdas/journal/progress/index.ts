@@ -13,9 +13,9 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { agreedWith } from '#lambdas/guidance/guiding/agreed-with.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { recordViewsOf } from './rules/record-views.ts';
 import { sharedDays } from './rules/shared-days.ts';
 import { sharedEntries } from './rules/shared-entries.ts';
-import { recordViewsOf } from './rules/told-of.ts';
 
 /**
  * A client of the coach's as the relation is now: it alone decides what is shared.

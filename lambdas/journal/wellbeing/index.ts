@@ -15,8 +15,7 @@ import { get, getTogether } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { judgeReport, numbered } from '#lambdas/journal/entries/entry-report.ts';
-import { occurrenceOf, shareAfter } from '#lambdas/journal/entries/told-when.ts';
+import { judgeReport, numbered, occurrenceOf, shareAfter } from '#lambdas/journal/entries/entry-report.ts';
 import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 
 /** An answered questionnaire as its person gets it. */

@@ -5,7 +5,7 @@ import { isTooLong } from '#contract/notes/blocks.ts';
 import { summaryLimits } from '#contract/notes/limits.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { getClient, isActive } from '#lambdas/data/clients/client.ts';
-import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
+import { recordActivity, removeActivity } from '#lambdas/data/feed/activity.ts';
 import {
   addSummary,
   changeSummary,
@@ -67,7 +67,7 @@ const shareSummary: Handler<'shareSummary'> = async ({ caller, body, idempotency
     ...defined({ requestHash: idempotency?.requestHash }),
   };
   const added = addSummary(summary);
-  const told = tellActivity({
+  const told = recordActivity({
     coachId,
     at,
     kind: 'summary-shared',
@@ -109,7 +109,7 @@ const withdrawSummary: Handler<'withdrawSummary'> = async ({ caller, params }) =
   const summary = await getSummary({ coachId, ...params });
   if (!summary) throw new ProblemError('summary-not-found');
   const told = { coachId, at: summary.sharedAt, kind: 'summary-shared', sourceId: summary.id } as const;
-  await commit(removeSummary(summary), untellActivity(told));
+  await commit(removeSummary(summary), removeActivity(told));
 };
 
 export const endpoints: Handlers<'summaries'> = { shareSummary, updateSummary, withdrawSummary, listSummaries };

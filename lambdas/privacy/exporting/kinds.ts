@@ -1,8 +1,8 @@
 import { entities } from '#lambdas/data/entities.ts';
+import { type ExportRule, exportedFields, isExported } from '#lambdas/data/privacy/holdings/exported-fields.ts';
 import { itemsOf } from '#lambdas/data/privacy/holdings/find.ts';
 import { names } from '#lambdas/data/privacy/holdings/naming.ts';
 import type { Known } from '#lambdas/data/privacy/holdings/person.ts';
-import { type ExportRule, exportedFields, isExported } from '#lambdas/data/privacy/holdings/told.ts';
 import type { AnyEntity, StoredItem } from '#lambdas/data/table/entity.ts';
 
 /** Items that a person gets under one name. */

@@ -24,17 +24,17 @@ import { getTogether } from '#lambdas/data/table/read.ts';
 import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { activityOfNew } from '#lambdas/scheduling/activity-of-sessions.ts';
 import { bookingBasis, isOpenFor } from '#lambdas/scheduling/booking-basis.ts';
 import { cancelByClient } from '#lambdas/scheduling/cancel-by-client.ts';
-import { covered, creditWrites, purseOf } from '#lambdas/scheduling/credits.ts';
+import { covered, creditWrites, readBalance } from '#lambdas/scheduling/credits.ts';
+import { explainNoSlots } from '#lambdas/scheduling/explain-no-slots.ts';
 import { moveByClient } from '#lambdas/scheduling/move-by-client.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';
 import { ownSession } from '#lambdas/scheduling/own-session.ts';
-import { tell } from '#lambdas/scheduling/session-mail/tell.ts';
+import { notify } from '#lambdas/scheduling/session-mail/notify.ts';
 import { daysFrom, freeSlots, isFree, isOffered, slotsByDay } from '#lambdas/scheduling/slots.ts';
 import { timeAt } from '#lambdas/scheduling/time-of.ts';
-import { activityOfNew } from '#lambdas/scheduling/told-of-sessions.ts';
-import { explainNoSlots } from '#lambdas/scheduling/why-nothing.ts';
 import { findOwnSession } from './rules/find-own-session.ts';
 import { pageOfSeveral, placeIn } from './rules/page-of-several.ts';
 
@@ -81,7 +81,7 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
       createdBy: 'client',
       at,
     });
-    const [session = planned] = covered([planned], await purseOf(relation), at);
+    const [session = planned] = covered([planned], await readBalance(relation), at);
     if (session.uncovered) return done(await orBefore(new ProblemError('credits-used-up')));
     const credits = creditWrites([{ after: session }], at);
     const added = addSession(session, idempotency?.requestHash);
@@ -103,7 +103,7 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
     };
     return { guards: credits, commit: commitAll };
   });
-  await tell([booked.session]);
+  await notify([booked.session]);
   return ownSession(booked.session, booked.coach, booked.availability, at);
 };
 
@@ -187,14 +187,14 @@ const listSlots: Handler<'listSlots'> = async ({ caller, params, query }) => {
 const cancelOwnSession: Handler<'cancelOwnSession'> = async ({ caller, params, body }) => {
   const { session } = await findOwnSession(caller.userId, params.sessionId, body.version);
   const cancelled = await cancelByClient(session, body.reason, now());
-  await tell([{ ...session, mail: 'waiting' }]);
+  await notify([{ ...session, mail: 'waiting' }]);
   return cancelled;
 };
 
 const moveOwnSession: Handler<'moveOwnSession'> = async ({ caller, params, body }) => {
   const { session, relation } = await findOwnSession(caller.userId, params.sessionId, body.version);
   const moved = await moveByClient(session, relation, body.startsAt, now());
-  await tell([{ ...session, mail: 'waiting' }]);
+  await notify([{ ...session, mail: 'waiting' }]);
   return moved;
 };
 

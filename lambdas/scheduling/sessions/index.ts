@@ -5,7 +5,7 @@ import { sessionLimits } from '#contract/scheduling/limits.ts';
 import type { StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
 import { isLive, isOpen, isUsed } from '#contract/scheduling/sessions/transitions.ts';
 import { notBilled } from '#lambdas/data/billing/money/billing.ts';
-import { untellActivity } from '#lambdas/data/feed/activity.ts';
+import { removeActivity } from '#lambdas/data/feed/activity.ts';
 import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { getSeries, sameSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import {
@@ -22,19 +22,19 @@ import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { plannedAfter } from '#lambdas/scheduling/activity-of-sessions.ts';
 import { withStatus } from '#lambdas/scheduling/changed.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
 import { findSession } from '#lambdas/scheduling/own-session.ts';
 import { groupAround } from '#lambdas/scheduling/session-mail/group.ts';
-import { tell, tellOfSeries } from '#lambdas/scheduling/session-mail/tell.ts';
-import { plannedAfter } from '#lambdas/scheduling/told-of-sessions.ts';
+import { notify, notifyOfSeries } from '#lambdas/scheduling/session-mail/notify.ts';
 import { cancelSeriesFrom } from './rules/cancel-series.ts';
 import { changeOne } from './rules/change-one.ts';
 import { changeSeriesFrom } from './rules/change-series.ts';
 import { createOne } from './rules/create-one.ts';
 import { createSeries } from './rules/create-series.ts';
+import { needsNotification, notifyAgain } from './rules/notify-again.ts';
 import { setStatus } from './rules/set-status.ts';
-import { isToTellAgain, tellAgain } from './rules/tell-again.ts';
 
 /**
  * What nobody else was told of goes without a trace. Anything else stays in the calendars of two people: it is cancelled, never removed. What the
@@ -114,9 +114,9 @@ const untold = (session: StoredSession): Write[] => {
   const { coachId, clientId, sessionId: sourceId, seriesId, status, createdAt, updatedAt } = session;
   if (clientId === undefined) return [];
   return [
-    ...(seriesId === undefined ? [untellActivity({ coachId, at: createdAt, kind: 'session-booked', sourceId })] : []),
+    ...(seriesId === undefined ? [removeActivity({ coachId, at: createdAt, kind: 'session-booked', sourceId })] : []),
     ...(status === 'cancelled'
-      ? [untellActivity({ coachId, at: updatedAt, kind: 'session-cancelled', sourceId })]
+      ? [removeActivity({ coachId, at: updatedAt, kind: 'session-cancelled', sourceId })]
       : []),
   ];
 };
@@ -132,12 +132,12 @@ const setSessionStatus: Handler<'setSessionStatus'> = async ({ caller, params, b
   if (session.version !== body.version) throw new ProblemError('changed-meanwhile');
   const changed = await change(session, body);
   const isSeriesTold = body.scope !== 'one' && body.notify;
-  const mailRefused = isSeriesTold ? await tellOfSeries(caller.userId, session.seriesId) : undefined;
-  return { ...changed, ...defined({ mailRefused }), items: await tell(changed.items) };
+  const mailRefused = isSeriesTold ? await notifyOfSeries(caller.userId, session.seriesId) : undefined;
+  return { ...changed, ...defined({ mailRefused }), items: await notify(changed.items) };
 };
 
 const change = async (session: StoredSession, body: StatusChange): Promise<StatusChanged> => {
-  if (isToTellAgain(session, body)) return tellAgain(session);
+  if (needsNotification(session, body)) return notifyAgain(session);
   if (body.scope === 'one' || session.seriesId === undefined) return setStatus(session, body);
   if (body.status !== 'cancelled') {
     throw new ProblemError('bad-request', {
@@ -156,10 +156,10 @@ const updateSession: Handler<'updateSession'> = async ({ caller, params, body })
   if (!isOpen(session)) throw new ProblemError('session-closed');
   if (body.scope === 'one' || session.seriesId === undefined) {
     const changed = await changeOne(session, body);
-    return { ...changed, items: await tell(changed.items) };
+    return { ...changed, items: await notify(changed.items) };
   }
   const changed = await changeSeriesFrom(session, body, body.scope);
-  const mailRefused = body.notify ? await tellOfSeries(caller.userId, session.seriesId) : undefined;
+  const mailRefused = body.notify ? await notifyOfSeries(caller.userId, session.seriesId) : undefined;
   return { ...changed, ...defined({ mailRefused }) };
 };
 
@@ -168,8 +168,8 @@ const createSession: Handler<'createSession'> = async ({ caller, body, idempoten
   const request = { coachId: caller.userId, key: idempotency?.key ?? randomId(), hash: idempotency?.requestHash };
   const { repeat, ...one } = body;
   const made = repeat ? await createSeries(request, one, repeat) : await createOne(request, one);
-  const mailRefused = 'notify' in body && body.notify ? await tellOfSeries(caller.userId, made.seriesId) : undefined;
-  return { ...made, ...defined({ mailRefused }), items: await tell(made.items) };
+  const mailRefused = 'notify' in body && body.notify ? await notifyOfSeries(caller.userId, made.seriesId) : undefined;
+  return { ...made, ...defined({ mailRefused }), items: await notify(made.items) };
 };
 
 /** By start; the longest session that reaches into the span began as long before it. */

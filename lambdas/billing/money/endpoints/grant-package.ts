@@ -5,7 +5,7 @@ import { firstAvailability } from '#contract/scheduling/availability/first-avail
 import { draftForSale } from '#lambdas/billing/invoicing/draft.ts';
 import { storedSeller } from '#lambdas/data/billing/money/seller.ts';
 import { beginCredits, storedClient } from '#lambdas/data/clients/client.ts';
-import { tellActivity } from '#lambdas/data/feed/activity.ts';
+import { recordActivity } from '#lambdas/data/feed/activity.ts';
 import { countGranted } from '#lambdas/data/feed/granted.ts';
 import { type CreditsOf, listLots, never } from '#lambdas/data/scheduling/credits/lot.ts';
 import { storedPackage } from '#lambdas/data/scheduling/credits/package.ts';
@@ -53,7 +53,7 @@ export const grantPackage: Handler<'grantPackage'> = async ({ caller, body, idem
     ...defined({ invoiceId }),
   };
   const { firstName, lastName } = client;
-  const told = tellActivity({ ...of, at, kind: 'package-granted', sourceId: lotId, firstName, lastName, title });
+  const told = recordActivity({ ...of, at, kind: 'package-granted', sourceId: lotId, firstName, lastName, title });
   const counted = countGranted(of.coachId, dateAt(at, timeZone).slice(0, 7), credits);
   const cause = { ...of, kind: 'grant', causeId: lotId } as const;
   const invoiced =

@@ -1,8 +1,8 @@
 import { moneyLimits } from '#contract/billing/limits.ts';
 import { stateAfterPayment } from '#contract/billing/money/transitions.ts';
+import { activityOfUndoing } from '#lambdas/billing/invoicing/activity.ts';
 import { invoiceReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
 import { settled } from '#lambdas/billing/invoicing/own-invoice.ts';
-import { activityOfUndoing } from '#lambdas/billing/invoicing/told.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { countInMonth } from '#lambdas/data/billing/money/month.ts';
 import { type StoredPayment, storedPayment, undoPayment as undone } from '#lambdas/data/billing/money/payment.ts';

@@ -19,7 +19,7 @@ import { setting } from '#lambdas/environment.ts';
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { endByClient, endingByClient } from '#lambdas/scheduling/archive-client.ts';
-import { finishCancelling } from '#lambdas/scheduling/cancel-to-come.ts';
+import { finishCancelling } from '#lambdas/scheduling/cancel-upcoming.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 

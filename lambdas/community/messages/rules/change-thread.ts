@@ -1,6 +1,6 @@
 import { messageLimits } from '#contract/community/limits.ts';
 import { getThread, keepThread, type StoredThread } from '#lambdas/data/community/messages/thread.ts';
-import { type AttentionPlace, wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
+import { type AttentionPlace, addAttention, removeAttention } from '#lambdas/data/feed/attention.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { manyAttempts, retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -36,10 +36,10 @@ const attention = (
 ): Write[] => {
   if (before?.coachWaits === coachWaits) return [];
   return [
-    ...(before?.coachWaits === undefined ? [] : [wantAttentionNoMore(unread(coachId, clientId, before.coachWaits))]),
+    ...(before?.coachWaits === undefined ? [] : [removeAttention(unread(coachId, clientId, before.coachWaits))]),
     ...(coachWaits === undefined
       ? []
-      : [wantAttention({ ...unread(coachId, clientId, coachWaits), clientId, firstName, lastName, when: coachWaits })]),
+      : [addAttention({ ...unread(coachId, clientId, coachWaits), clientId, firstName, lastName, when: coachWaits })]),
   ];
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entities } from '../../entities.ts';
+import { isExported } from './exported-fields.ts';
 import { isFound } from './find.ts';
-import { isExported } from './told.ts';
 
 test('whatever somebody gets of their own is found without going through the table', () => {
   const hidden = entities.flatMap((entity) =>

@@ -1,8 +1,8 @@
 import { activityOfEntry } from '#lambdas/data/feed/shared-activity.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { shareAfter } from '#lambdas/journal/entries/entry-report.ts';
 import { grantedBy } from '#lambdas/journal/entries/granted-by.ts';
-import { shareAfter } from '#lambdas/journal/entries/told-when.ts';
 import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 import { entryReply } from '../rules/entry-reply.ts';
 

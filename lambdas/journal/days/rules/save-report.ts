@@ -5,8 +5,7 @@ import { storedEntryId } from '#lambdas/data/journal/days/entry-id.ts';
 import type { Summary } from '#lambdas/data/journal/days/summary.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { get } from '#lambdas/data/table/read.ts';
-import { judgeReport, numbered } from '#lambdas/journal/entries/entry-report.ts';
-import { occurrenceOf, shareAfter } from '#lambdas/journal/entries/told-when.ts';
+import { judgeReport, numbered, occurrenceOf, shareAfter } from '#lambdas/journal/entries/entry-report.ts';
 import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 
 type Report = CheckInReport | ReflectionReport;

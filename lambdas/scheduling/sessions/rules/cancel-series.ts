@@ -5,9 +5,9 @@ import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sess
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { activityOfChange, plannedAfter } from '#lambdas/scheduling/activity-of-sessions.ts';
 import { withStatus } from '#lambdas/scheduling/changed.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
-import { activityOfChange, plannedAfter } from '#lambdas/scheduling/told-of-sessions.ts';
 import { seriesMembers } from './series-members.ts';
 import { touchSeries } from './series-writes.ts';
 import { setStatus } from './set-status.ts';

@@ -6,11 +6,11 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
-import { commitUpcoming } from '#lambdas/scheduling/commit-to-come.ts';
+import { activityOfChange } from '#lambdas/scheduling/activity-of-sessions.ts';
+import { moveSession, renameSession } from '#lambdas/scheduling/changed.ts';
+import { commitUpcoming } from '#lambdas/scheduling/commit-upcoming.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
-import { activityOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
 
 /** One session by itself. Of a series it stays where it was put, whatever becomes of the others. */
@@ -27,16 +27,16 @@ export const changeOne = async (session: StoredSession, { change, notify }: Sess
   const stays =
     time.startsAt === session.startsAt && time.endsAt === session.endsAt && time.timeZone === session.timeZone;
   if (stays) {
-    const after = renamed(session, change, circumstances);
+    const after = renameSession(session, change, circumstances);
     await commit(changeSession(session, after));
     return { items: [after], shifted: [], warnings: [] };
   }
   return retryWhenTaken(async () => {
     const { availability, busy } = await readPlan(session.coachId, undefined, [time], { consistent: true });
     if (isTaken(busy, time, [session])) throw new ProblemError('slot-taken');
-    const moved = movedTo(session, time, availability.reminderHours, circumstances);
+    const moved = moveSession(session, time, availability.reminderHours, circumstances);
     const after = {
-      ...renamed(moved, change, circumstances),
+      ...renameSession(moved, change, circumstances),
       version: moved.version,
       sequence: moved.sequence,
       ...(session.seriesId !== undefined && { moved: true }),

@@ -11,12 +11,12 @@ import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
-import { commitUpcoming } from '#lambdas/scheduling/commit-to-come.ts';
+import { activityOfChange } from '#lambdas/scheduling/activity-of-sessions.ts';
+import { moveSession, renameSession } from '#lambdas/scheduling/changed.ts';
+import { commitUpcoming } from '#lambdas/scheduling/commit-upcoming.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';
 import { seriesConflicts } from '#lambdas/scheduling/sessions/rules/series-writes.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
-import { activityOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
 import { changeOne } from './change-one.ts';
 import { type Members, seriesMembers } from './series-members.ts';
@@ -47,9 +47,9 @@ export const changeSeriesFrom = async (
     // The series has one mail for all of them.
     const circumstances = { at, notify: false, withSeries: true };
     const changed = plans.map(({ session, time }) => {
-      const moved = time ? movedTo(session, time, availability.reminderHours, circumstances) : session;
+      const moved = time ? moveSession(session, time, availability.reminderHours, circumstances) : session;
       const texts = {
-        ...renamed(moved, change, circumstances),
+        ...renameSession(moved, change, circumstances),
         version: session.version + 1,
         sequence: session.sequence + 1,
       };

@@ -19,12 +19,12 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { activityOfNew } from '#lambdas/scheduling/activity-of-sessions.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';
 import { seriesConflicts } from '#lambdas/scheduling/sessions/rules/series-writes.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
-import { activityOfNew } from '#lambdas/scheduling/told-of-sessions.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
 import {
   bookable,

@@ -2,7 +2,7 @@ import type { SessionCreation } from '#contract/scheduling/sessions/schema.ts';
 import type { RelatedClient } from '#lambdas/data/clients/client.ts';
 import { requestOfSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { covered, mustBeCovered, purseOf } from '#lambdas/scheduling/credits.ts';
+import { covered, mustBeCovered, readBalance } from '#lambdas/scheduling/credits.ts';
 
 /** What is asked for, apart from how it repeats. */
 type DistributiveOmit<Union, Names extends PropertyKey> = Union extends unknown ? Omit<Union, Names> : never;
@@ -52,7 +52,7 @@ export const withCredits = async (
   body: Creation,
   at: string,
 ): Promise<StoredSession[]> => {
-  const found = covered(sessions, await purseOf(client), at);
+  const found = covered(sessions, await readBalance(client), at);
   if (!('uncovered' in body && body.uncovered)) mustBeCovered(found);
   return found;
 };

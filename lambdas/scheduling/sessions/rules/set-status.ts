@@ -10,11 +10,11 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { activityOfChange, plannedAfter } from '#lambdas/scheduling/activity-of-sessions.ts';
 import { withStatus } from '#lambdas/scheduling/changed.ts';
-import { commitUpcoming } from '#lambdas/scheduling/commit-to-come.ts';
+import { commitUpcoming } from '#lambdas/scheduling/commit-upcoming.ts';
 import { countsAfter } from '#lambdas/scheduling/counts-after.ts';
-import { covered, creditWrites, purseOf } from '#lambdas/scheduling/credits.ts';
-import { activityOfChange, plannedAfter } from '#lambdas/scheduling/told-of-sessions.ts';
+import { covered, creditWrites, readBalance } from '#lambdas/scheduling/credits.ts';
 
 /**
  * Another outcome for one session, or back to none. What was held keeps its time, what was cancelled gives it back; taking a cancellation back
@@ -83,7 +83,11 @@ const notOnSent = async (unsent: readonly Write[], writing: Promise<void>): Prom
 const coveredAgain = async (before: StoredSession, after: StoredSession, at: string): Promise<StoredSession> => {
   const { coachId, clientId } = before;
   if (before.status !== 'cancelled' || clientId === undefined) return after;
-  const [again = after] = covered([after], await purseOf(await getClient(coachId, clientId, { consistent: true })), at);
+  const [again = after] = covered(
+    [after],
+    await readBalance(await getClient(coachId, clientId, { consistent: true })),
+    at,
+  );
   return again;
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instantOf } from '#web/features/journal/shared/days/entry-moment.ts';
-import { firstReport } from '#web/features/journal/shared/days/keep-entries.ts';
+import { firstReport } from '#web/features/journal/shared/days/save-entries.ts';
 import { heardDate, trueNow } from './device-clock.ts';
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { keyOf, type QueryRoot } from '#web/lib/api/queries/key-of.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { currentPerson } from '../database.ts';
 import { allWrites } from './box.ts';
-import type { QueuedEndpoint } from './kept-endpoints.ts';
+import type { QueuedEndpoint } from './queued-endpoints.ts';
 import type { StoredWrite, Unsent } from './write.ts';
 
 /** What has not arrived, as the screens of this tab know it. */

@@ -1,6 +1,6 @@
 import { addWrite } from './box.ts';
-import type { QueuedEndpoint } from './kept-endpoints.ts';
 import { announceWrites } from './outbox.ts';
+import type { QueuedEndpoint } from './queued-endpoints.ts';
 import { sendWrites } from './send-writes.ts';
 import type { What } from './write.ts';
 

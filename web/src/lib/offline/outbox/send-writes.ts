@@ -7,8 +7,8 @@ import { setConnected } from '../connection.ts';
 import { currentPerson } from '../database.ts';
 import { allWrites, changeWrite, removeWrite } from './box.ts';
 import { keepArrived } from './keep-arrived.ts';
-import { type QueuedEndpoint, queuedEndpoints } from './kept-endpoints.ts';
 import { announceArrival, announceWrites } from './outbox.ts';
+import { type QueuedEndpoint, queuedEndpoints } from './queued-endpoints.ts';
 import type { StoredWrite } from './write.ts';
 
 /** Longer than one call can last, milliseconds: who holds the lock still then has been put to sleep by the browser. */

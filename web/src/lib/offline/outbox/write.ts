@@ -2,7 +2,7 @@ import type { BodyInputOf, ParamsInputOf } from '#contract/routes.ts';
 import type { ApiErrorCode } from '#web/lib/api/api-error.ts';
 import type { CallParts } from '#web/lib/api/call.ts';
 import type { QueryRoot } from '#web/lib/api/queries/key-of.ts';
-import type { QueuedEndpoint } from './kept-endpoints.ts';
+import type { QueuedEndpoint } from './queued-endpoints.ts';
 
 interface Labels {
   /** The id of what is written: writes about the same thing arrive in the order in which they were made. */

@@ -12,7 +12,7 @@ import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
-import { useStoredText } from '#web/lib/offline/use-kept-text.ts';
+import { useStoredText } from '#web/lib/offline/use-stored-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';

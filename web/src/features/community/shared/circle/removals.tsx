@@ -6,7 +6,7 @@ import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.t
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
-import { useStoredText } from '#web/lib/offline/use-kept-text.ts';
+import { useStoredText } from '#web/lib/offline/use-stored-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';

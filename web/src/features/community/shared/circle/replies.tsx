@@ -6,7 +6,7 @@ import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.t
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { useStoredText } from '#web/lib/offline/use-kept-text.ts';
+import { useStoredText } from '#web/lib/offline/use-stored-text.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';

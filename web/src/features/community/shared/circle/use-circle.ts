@@ -5,7 +5,7 @@ import type { BodyInputOf } from '#contract/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
-import { forgetSent, useIsSending } from '#web/lib/offline/use-kept-text.ts';
+import { forgetSent, useIsSending } from '#web/lib/offline/use-stored-text.ts';
 import { addFetched, changeFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 

@@ -6,7 +6,7 @@ import type { MessageSide } from '#contract/community/messages/schema.ts';
 import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.tsx';
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { useStoredText } from '#web/lib/offline/use-kept-text.ts';
+import { useStoredText } from '#web/lib/offline/use-stored-text.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import styles from './messages.module.css';

@@ -1,15 +1,15 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckIn, Entry } from '#contract/journal/days/schema.ts';
-import { dropEntry, firstReport, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
 import { KindWords, lowMood } from '#web/features/journal/shared/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
 import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
+import { dropEntry, firstReport, keepCheckIn } from '#web/features/journal/shared/days/save-entries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './mood-card.module.css';
-import { useJustSaved } from './use-just-kept.ts';
+import { useJustSaved } from './use-just-saved.ts';
 
 const CheckInDialog = lazy(async () => ({
   default: (await import('#web/features/journal/shared/days/check-in-dialog.tsx')).CheckInDialog,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Entry, Reflection, Today } from '#contract/journal/days/schema.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
 import { DraftOffer } from '#web/features/journal/shared/days/draft-parts.tsx';
-import { dropEntry, firstReport, keepReflection } from '#web/features/journal/shared/days/keep-entries.ts';
+import { dropEntry, firstReport, keepReflection } from '#web/features/journal/shared/days/save-entries.ts';
 import { SharedWord } from '#web/features/journal/shared/days/shared-word.tsx';
 import { useDraft } from '#web/features/journal/shared/days/use-draft.ts';
 import { currentLanguage } from '#web/lib/i18n/i18n.ts';
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Card } from './card.tsx';
 import styles from './reflection-card.module.css';
-import { useJustSaved } from './use-just-kept.ts';
+import { useJustSaved } from './use-just-saved.ts';
 
 const ReflectionDialog = lazy(async () => ({
   default: (await import('#web/features/journal/shared/days/reflection-dialog.tsx')).ReflectionDialog,

@@ -6,7 +6,7 @@ import { dayRoutes } from '#contract/journal/days/routes.ts';
 import type { Entry, EntryKind, Shares } from '#contract/journal/days/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { detailsOf } from '#web/features/journal/shared/days/check-in-details.tsx';
-import { keepCheckIn, keepReflection, nextReport } from '#web/features/journal/shared/days/keep-entries.ts';
+import { keepCheckIn, keepReflection, nextReport } from '#web/features/journal/shared/days/save-entries.ts';
 import { type Unsent, withUnsent } from '#web/features/journal/shared/days/unsent-entries.ts';
 import { useUnsentEntries } from '#web/features/journal/shared/days/use-unsent-entries.ts';
 import { call } from '#web/lib/api/call.ts';

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { DiscardQuestion, DraftOffer } from './draft-parts.tsx';
 import styles from './entry-form.module.css';
-import { keepReflection } from './keep-entries.ts';
+import { keepReflection } from './save-entries.ts';
 import { ShareChoice } from './share-choice.tsx';
 import { draftEntries, useEntryDraft } from './use-entry-draft.ts';
 import { WhenField } from './when-field.tsx';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defined } from '#contract/core/defined.ts';
 import { type CheckIn, type Entry, EntryShare, type Reflection } from '#contract/journal/days/schema.ts';
 import { asFieldTime, instantOf } from './entry-moment.ts';
-import { firstReport, nextReport } from './keep-entries.ts';
+import { firstReport, nextReport } from './save-entries.ts';
 import { useDraft } from './use-draft.ts';
 
 /**

@@ -6,7 +6,7 @@ import { noteLimits } from '#contract/notes/limits.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { beginKeepingNotes, markNote } from '#web/lib/offline/kept-notes.ts';
+import { beginKeepingNotes, markNote } from '#web/lib/offline/stored-notes.ts';
 import { useTyped } from '#web/lists/filter/use-typed.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
@@ -20,7 +20,7 @@ import { NoteList } from './list/note-list.tsx';
 import { useClients, useNotes, useNotesCache } from './list/use-notes.ts';
 import { NotePane } from './note/note-pane.tsx';
 import styles from './notes-page.module.css';
-import { isWordless, sendStoredNotes } from './saving/send-kept-notes.ts';
+import { isWordless, sendStoredNotes } from './saving/send-stored-notes.ts';
 
 const filterFields = {
   note: RandomId,

@@ -56,7 +56,7 @@ const boot = async () => {
   vi.resetModules();
   const [{ keepFor }, days, { save }, { sendWrites }, { allWrites }, { creditSitting }] = await Promise.all([
     import('#web/lib/offline/database.ts'),
-    import('#web/features/journal/shared/days/keep-entries.ts'),
+    import('#web/features/journal/shared/days/save-entries.ts'),
     import('#web/lib/offline/outbox/save.ts'),
     import('#web/lib/offline/outbox/send-writes.ts'),
     import('#web/lib/offline/outbox/box.ts'),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstReport, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
 import { KindWords, lowMood } from '#web/features/journal/shared/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
+import { firstReport, keepCheckIn } from '#web/features/journal/shared/days/save-entries.ts';
 import { focusOnce } from '#web/ui/focus-once.ts';
 import styles from './finish.module.css';
 

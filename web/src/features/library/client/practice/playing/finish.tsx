@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { firstReport, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
 import { KindWords, lowMood } from '#web/features/journal/shared/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
+import { firstReport, keepCheckIn } from '#web/features/journal/shared/days/save-entries.ts';
 import { focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';

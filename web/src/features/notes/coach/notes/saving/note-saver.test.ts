@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Note, NoteChange } from '#contract/notes/schema.ts';
 import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
-import { markedNotes, markNote, storedNote } from '#web/lib/offline/kept-notes.ts';
+import { markedNotes, markNote, storedNote } from '#web/lib/offline/stored-notes.ts';
 import { type NoteSaver, pauses, startSaving } from './note-saver.ts';
-import { sendStoredNotes } from './send-kept-notes.ts';
+import { sendStoredNotes } from './send-stored-notes.ts';
 
 vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 

@@ -3,8 +3,8 @@ import type { Note } from '#contract/notes/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import type { StoredNote } from '#web/lib/offline/database.ts';
-import { dropStoredNote, keepNote, markNote, unmarkNote } from '#web/lib/offline/kept-notes.ts';
 import { isConnectionLost } from '#web/lib/offline/last-known.ts';
+import { dropStoredNote, keepNote, markNote, unmarkNote } from '#web/lib/offline/stored-notes.ts';
 import { newId } from '../editor/new-id.ts';
 import { isSame, type Merged, mergeNotes, type Written } from '../merge/merge-notes.ts';
 

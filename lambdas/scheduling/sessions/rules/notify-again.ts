@@ -4,11 +4,11 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 
 /** Whether what is asked for is there already and its mail has failed. */
-export const isToTellAgain = (session: StoredSession, { status, version, notify }: StatusChange): boolean =>
+export const needsNotification = (session: StoredSession, { status, version, notify }: StatusChange): boolean =>
   notify && session.mail === 'failed' && session.status === status && session.version === version;
 
 /** The mail about a session that stays as it is waits once more. */
-export const tellAgain = async (session: StoredSession): Promise<StatusChanged> => {
+export const notifyAgain = async (session: StoredSession): Promise<StatusChanged> => {
   const after = {
     ...session,
     mail: 'waiting' as const,

@@ -4,8 +4,8 @@ import { plusDays } from '#contract/core/time/dates.ts';
 import { startOfDay } from '#contract/core/time/local.ts';
 import type { StoredPayment } from '#lambdas/data/billing/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
-import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
-import { wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
+import { recordActivity, removeActivity } from '#lambdas/data/feed/activity.ts';
+import { addAttention, removeAttention } from '#lambdas/data/feed/attention.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
 // What the coach's dashboard tells of invoices, in the transactions of its causes.
@@ -30,11 +30,11 @@ const overdue = ({ coachId, id, dueOn = '', timeZone = 'UTC' }: StoredInvoice) =
 /** Of an invoice that is owed when it is due. */
 const watched = (invoice: StoredInvoice): Write => {
   const { dueOn = '', timeZone = 'UTC' } = invoice;
-  return wantAttention({ ...about(invoice), ...overdue(invoice), when: startOfDay(dueOn, timeZone) });
+  return addAttention({ ...about(invoice), ...overdue(invoice), when: startOfDay(dueOn, timeZone) });
 };
 
 export const activityOfSending = (invoice: StoredInvoice): Write[] => [
-  tellActivity({
+  recordActivity({
     ...about(invoice),
     kind: 'invoice-sent',
     at: invoice.sentAt ?? '',
@@ -47,19 +47,19 @@ export const activityOfSending = (invoice: StoredInvoice): Write[] => [
 const mismatch = ({ coachId, id, sentAt = '' }: StoredInvoice) =>
   ({ coachId, kind: 'payment-mismatch', dueAt: sentAt, sourceId: id }) as const;
 
-const unmatched = (invoice: StoredInvoice): Write => wantAttention({ ...about(invoice), ...mismatch(invoice) });
+const unmatched = (invoice: StoredInvoice): Write => addAttention({ ...about(invoice), ...mismatch(invoice) });
 
 const isUnmatched = ({ state, paid }: StoredInvoice): boolean => state === 'cancelled' && paid > 0;
 
 /** @param invoice as it was before */
 export const activityOfCancelling = (invoice: StoredInvoice, note: StoredInvoice): Write[] => [
-  tellActivity({
+  recordActivity({
     ...about(invoice),
     kind: 'invoice-cancelled',
     at: note.sentAt ?? '',
     amount: { currency: invoice.currency, amount: invoice.totals.gross },
   }),
-  wantAttentionNoMore(overdue(invoice)),
+  removeAttention(overdue(invoice)),
   ...(invoice.paid > 0 ? [unmatched(invoice)] : []),
 ];
 
@@ -68,7 +68,7 @@ export const activityOfPayment = (
   after: StoredInvoice,
   { amount, recordedAt }: Pick<StoredPayment, 'amount' | 'recordedAt'>,
 ): Write[] => [
-  tellActivity({
+  recordActivity({
     ...about(after),
     kind: amount < 0 ? 'refund-made' : 'payment-received',
     at: recordedAt,
@@ -83,13 +83,13 @@ export const activityOfUndoing = (
   after: StoredInvoice,
   { amount, recordedAt: at }: Pick<StoredPayment, 'amount' | 'recordedAt'>,
 ): Write[] => [
-  untellActivity({ ...about(after), kind: amount < 0 ? 'refund-made' : 'payment-received', at }),
+  removeActivity({ ...about(after), kind: amount < 0 ? 'refund-made' : 'payment-received', at }),
   ...watchedAsOwed(before, after),
 ];
 
 const watchedAsOwed = (before: StoredInvoice, after: StoredInvoice): Write[] => [
-  ...(isOwed(before.state) && !isOwed(after.state) ? [wantAttentionNoMore(overdue(after))] : []),
+  ...(isOwed(before.state) && !isOwed(after.state) ? [removeAttention(overdue(after))] : []),
   ...(!isOwed(before.state) && isOwed(after.state) ? [watched(after)] : []),
-  ...(isUnmatched(before) && !isUnmatched(after) ? [wantAttentionNoMore(mismatch(after))] : []),
+  ...(isUnmatched(before) && !isUnmatched(after) ? [removeAttention(mismatch(after))] : []),
   ...(!isUnmatched(before) && isUnmatched(after) ? [unmatched(after)] : []),
 ];

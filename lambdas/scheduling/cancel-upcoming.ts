@@ -25,7 +25,7 @@ type Relation = Pick<Client, 'coachId' | 'clientId'>;
 const most = { sessions: 80, writes: 94 } as const;
 
 /** What a client has before them: scheduled and not begun, soonest first, as it is now; no more than one transaction takes. */
-export const sessionsToCome = async ({ coachId, clientId }: Relation, at: string): Promise<StoredSession[]> => {
+export const upcomingSessions = async ({ coachId, clientId }: Relation, at: string): Promise<StoredSession[]> => {
   const listed = await listComing(clientId, at, coachId);
   const found: StoredSession[] = [];
   // The index lags behind a little, and what is written has to fit what is stored.
@@ -90,7 +90,7 @@ export const finishCancelling = async (relation: Relation, since: string): Promi
     for (;;) {
       const left = await retryWhenTaken(async () => {
         const at = now();
-        const writes = cancellations(await sessionsToCome(relation, at), at, undefined, { by });
+        const writes = cancellations(await upcomingSessions(relation, at), at, undefined, { by });
         return {
           guards: writes,
           commit: async () => {

@@ -12,7 +12,7 @@ import { sendSeriesMail, sendSessionMail } from './send-waiting.ts';
  * later.
  * @returns the sessions with what became of their mails
  */
-export const tell = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail' | 'mailRefused'>>(
+export const notify = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail' | 'mailRefused'>>(
   sessions: readonly Told[],
 ): Promise<Told[]> => Promise.all(sessions.map(told));
 
@@ -31,8 +31,11 @@ const told = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail' 
   }
 };
 
-/** As `tell`, for the one mail of a series, whichever part of it was changed. @returns why it must not leave, where that is so */
-export const tellOfSeries = async (coachId: string, seriesId: string | undefined): Promise<MailRefused | undefined> => {
+/** As `notify`, for the one mail of a series, whichever part of it was changed. @returns why it must not leave, where that is so */
+export const notifyOfSeries = async (
+  coachId: string,
+  seriesId: string | undefined,
+): Promise<MailRefused | undefined> => {
   try {
     const series = seriesId === undefined ? undefined : await getSeries(coachId, seriesId, { consistent: true });
     const root = series && (await rootOf(series));

@@ -1,5 +1,5 @@
 import type { Assigned } from '#contract/guidance/schema.ts';
-import { tellActivity } from '#lambdas/data/feed/activity.ts';
+import { recordActivity } from '#lambdas/data/feed/activity.ts';
 import type { Tally } from '#lambdas/data/guidance/tally.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
@@ -16,7 +16,7 @@ export const activityOfDone = (
   { id: sourceId, title, what }: Done,
   at: string,
 ): Write =>
-  tellActivity({
+  recordActivity({
     coachId,
     at,
     kind,

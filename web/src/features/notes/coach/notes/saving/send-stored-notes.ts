@@ -3,7 +3,7 @@ import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { markedNotes, storedNotes, unmarkNote } from '#web/lib/offline/kept-notes.ts';
+import { markedNotes, storedNotes, unmarkNote } from '#web/lib/offline/stored-notes.ts';
 import { noteLock } from './note-lock.ts';
 import { startSaving } from './note-saver.ts';
 

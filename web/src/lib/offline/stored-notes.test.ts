@@ -2,8 +2,8 @@ import { eventually } from '#testing/web/eventually.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
-import { beginKeepingNotes, dropStoredNote, keepNote, storedNotes } from './kept-notes.ts';
 import { forgetPerson, loadPerson, wouldLose } from './load-person.ts';
+import { beginKeepingNotes, dropStoredNote, keepNote, storedNotes } from './stored-notes.ts';
 
 vi.mock('#web/lib/api/load-profile.ts', () => ({
   loadProfile: () => Promise.resolve(sampleProfile({ userType: 'coach' })),

@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import type { Activity } from '#contract/insights/schema.ts';
 import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
+import { recordActivity, removeActivity } from '#lambdas/data/feed/activity.ts';
 import { nothingPlanned, somethingPlanned } from '#lambdas/data/feed/client-attention.ts';
 import { hasComing, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -27,7 +27,7 @@ export const activityOfChange = (before: StoredSession, after: StoredSession): W
     // Told by the change that is taken back, unless another came in between; then it happened, and stays told.
     ...(was === undefined || before.clientId === undefined
       ? []
-      : [untellActivity({ ...before, at: before.updatedAt, kind: was, sourceId: before.sessionId })]),
+      : [removeActivity({ ...before, at: before.updatedAt, kind: was, sourceId: before.sessionId })]),
     ...(is === undefined ? [] : told(after, is, after.updatedAt)),
   ];
 };
@@ -43,7 +43,7 @@ const kindOf: Readonly<Record<StoredSession['status'], Activity['kind'] | undefi
 const told = (session: StoredSession, kind: Activity['kind'], at: string): Write[] => {
   const { coachId, sessionId, clientId, firstName, lastName, title, startsAt: when } = session;
   if (clientId === undefined) return [];
-  return [tellActivity({ coachId, at, kind, sourceId: sessionId, clientId, firstName, lastName, title, when })];
+  return [recordActivity({ coachId, at, kind, sourceId: sessionId, clientId, firstName, lastName, title, when })];
 };
 
 /**
