@@ -13,8 +13,8 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { type Harness, newEmail, otherThan, refusal, signUpConfirmed, startHarness } from '../testing/harness.ts';
+import { totpOf, totpStep } from '../testing/second-factor.ts';
 import { goodPassword } from '../testing/sign-in.ts';
-import { totpOf, totpStep } from '../testing/totp.ts';
 
 const pools: Harness[] = [];
 

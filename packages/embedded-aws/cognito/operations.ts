@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts';
+import { clientOperation, text } from './operation.ts';
 import {
   adminAddUserToGroup,
   adminListGroupsForUser,
@@ -21,13 +22,23 @@ import { confirmSignUp, resendConfirmationCode } from './operations/confirm-sign
 import { listUsers } from './operations/list-users.ts';
 import { adminSetUserMFAPreference, setUserMFAPreference } from './operations/mfa-preference.ts';
 import { changePassword, deleteUser, getUser, updateUserAttributes } from './operations/own-account.ts';
-import { getTokensFromRefreshToken } from './operations/refresh.ts';
 import { confirmForgotPassword, forgotPassword } from './operations/reset-password.ts';
 import { respondToAuthChallenge } from './operations/respond-to-challenge.ts';
 import { initiateAuth } from './operations/sign-in.ts';
 import { globalSignOut, revokeToken } from './operations/sign-out.ts';
 import { signUp } from './operations/sign-up.ts';
 import { associateSoftwareToken, verifySoftwareToken } from './operations/software-token.ts';
+import { requireSession, rotate } from './sessions.ts';
+import { issueTokens } from './tokens.ts';
+
+/** New access and ID tokens of the same sign-in, and the refresh token that takes the place of the one given. */
+const getTokensFromRefreshToken = clientOperation({ RefreshToken: text }, async (pool, { RefreshToken }) => {
+  const { user, originJti, session } = requireSession(pool, RefreshToken);
+  const successor = rotate(pool, { originJti, session }, RefreshToken);
+  await pool.save();
+  const tokens = await issueTokens(pool, user, originJti, session);
+  return { AuthenticationResult: { ...tokens, RefreshToken: successor }, ChallengeParameters: {} };
+});
 
 /** Every call that the pool answers, by its name on the wire. */
 export const operations: ReadonlyMap<string, Operation> = new Map([

@@ -21,9 +21,8 @@ import {
   signUpConfirmed,
   startHarness,
 } from '../testing/harness.ts';
-import { enrol } from '../testing/second-factor.ts';
+import { enrol, totpOf, totpStep } from '../testing/second-factor.ts';
 import { goodPassword, initiateSrp, respondToSrp, signIn, tokensIn } from '../testing/sign-in.ts';
-import { totpOf, totpStep } from '../testing/totp.ts';
 
 let harness: Harness;
 

@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isLocalHost } from './is-local-host.ts';
 import { mailSummary, publicMail } from './mail.ts';
 import { mailDocument, mailDocumentPolicy } from './mail-document.ts';
 import type { MailStore } from './mail-store.ts';
 import { pageFile } from './page/page-file.ts';
 import { answerSes } from './ses/answer-ses.ts';
+
+/**
+ * Whether a Host header names this machine. Any other name means that a web page elsewhere had its own name point at
+ * 127.0.0.1 to read the mails (DNS rebinding).
+ */
+const isLocalHost = (host: string | undefined): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
 
 /** The routes of the mailbox: SES at `POST /`, the mails as JSON, the page. */
 export const serveMailbox =

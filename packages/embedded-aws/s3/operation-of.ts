@@ -1,11 +1,9 @@
-import { abortMultipartUpload } from './operations/abort-multipart-upload.ts';
 import { completeMultipartUpload } from './operations/complete-multipart-upload.ts';
 import { copyObject } from './operations/copy-object.ts';
 import { createMultipartUpload } from './operations/create-multipart-upload.ts';
-import { deleteObject } from './operations/delete-object.ts';
 import { deleteObjects } from './operations/delete-objects.ts';
+import { existingUpload, versionOf } from './operations/existing-object.ts';
 import { getObject } from './operations/get-object.ts';
-import { headBucket } from './operations/head-bucket.ts';
 import { listMultipartUploads } from './operations/list-multipart-uploads.ts';
 import { listObjectVersions } from './operations/list-object-versions.ts';
 import { listObjects } from './operations/list-objects.ts';
@@ -16,6 +14,28 @@ import { putObject } from './operations/put-object.ts';
 import { uploadPart } from './operations/upload-part.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
+
+/** That it exists is known by now. */
+const headBucket: Operation = ({ response }) => {
+  response.writeHead(200).end();
+};
+
+/** Deleting what is not there succeeds too; without a version the object is only hidden. */
+const deleteObject: Operation = async ({ request, response, bucket }) => {
+  const version = versionOf(request);
+  const deleted =
+    version === undefined ? await bucket.deleteObject(request.key) : await bucket.deleteVersion(request.key, version);
+  const id = deleted?.version ?? version;
+  if (id !== undefined) response.setHeader('x-amz-version-id', id);
+  if (deleted?.isMarker) response.setHeader('x-amz-delete-marker', 'true');
+  response.writeHead(204).end();
+};
+
+const abortMultipartUpload: Operation = async ({ request, response, bucket }) => {
+  const { uploadId } = existingUpload(bucket, request.key, request.query.get('uploadId') ?? '');
+  await bucket.abortUpload(uploadId);
+  response.writeHead(204).end();
+};
 
 const objectOperations: Readonly<Record<string, Operation>> = {
   GET: getObject,

@@ -3,8 +3,15 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { Secret, TOTP } from 'otpauth';
 import type { Caller } from './sign-in.ts';
-import { totpOf } from './totp.ts';
+
+/** How long a code is good for, in milliseconds. */
+export const totpStep = 30_000;
+
+/** What an authenticator app shows for a secret in Base32. */
+export const totpOf = (secret: string, at: Date = new Date()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
 /** Sets up an authenticator app for the person whose access token it is, and switches it on; answers its secret. */
 export const enrol = async ({ sdk }: Pick<Caller, 'sdk'>, AccessToken: string, at = new Date()): Promise<string> => {

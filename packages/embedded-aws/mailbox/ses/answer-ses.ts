@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { xml } from '../../xml.ts';
 import type { MailStore } from '../mail-store.ts';
-import { getSendQuota } from './get-send-quota.ts';
 import { sendEmail } from './send-email.ts';
 import { sendRawEmail } from './send-raw-email.ts';
 import type { SesAction } from './ses-action.ts';
 import { SesError } from './ses-error.ts';
+
+/** The quota of an account outside the sandbox; what was sent in the last 24 hours is counted. */
+const getSendQuota: SesAction = (store) => {
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+  const sent = store.list().filter(({ sentAt }) => sentAt >= yesterday).length;
+  return { Max24HourSend: '50000.0', MaxSendRate: '14.0', SentLast24Hours: `${sent}.0` };
+};
 
 const actions: Record<string, SesAction> = {
   SendEmail: sendEmail,

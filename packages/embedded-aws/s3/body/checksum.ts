@@ -1,7 +1,22 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { S3Error } from '../s3-error.ts';
-import { crc32c } from './crc32c.ts';
+
+/** Castagnoli's polynomial, reflected. */
+const polynomial = 0x82f63b78;
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ polynomial : value >>> 1;
+  return value;
+});
+
+/** CRC-32C of the data so far (`previous`) and of `data`; RFC 3720, appendix B.4. */
+const crc32c = (data: Buffer, previous = 0): number => {
+  let value = ~previous;
+  for (const byte of data) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return ~value >>> 0;
+};
 
 /** The checksums that are understood; S3 also knows crc64nvme, which no part of the platform sends. */
 export const checksumAlgorithms = ['crc32', 'crc32c', 'sha1', 'sha256'] as const;

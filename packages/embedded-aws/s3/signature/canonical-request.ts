@@ -1,5 +1,8 @@
 import { headerOf, type S3Request } from '../s3-request.ts';
-import { uriEncode } from './uri-encode.ts';
+
+/** Percent encoding as signatures count it: everything but letters, digits, `-`, `_`, `.` and `~`. */
+const uriEncode = (text: string): string =>
+  encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
  * The text that both sides hash.

@@ -1,8 +1,8 @@
 import { S3Error } from '../s3-error.ts';
 import { headerOf, type S3Request } from '../s3-request.ts';
 import type { Claim } from './claim.ts';
+import { instantOf } from './claim.ts';
 import { type Authority, credentialScope } from './credential-scope.ts';
-import { instantOf } from './timestamp.ts';
 
 const toleratedSkewMilliseconds = 15 * 60 * 1000;
 

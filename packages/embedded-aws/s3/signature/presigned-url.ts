@@ -1,8 +1,8 @@
 import { S3Error } from '../s3-error.ts';
 import type { S3Request } from '../s3-request.ts';
 import type { Claim } from './claim.ts';
+import { instantOf } from './claim.ts';
 import { type Authority, credentialScope } from './credential-scope.ts';
-import { instantOf } from './timestamp.ts';
 
 const longestExpirySeconds = 7 * 24 * 60 * 60;
 const toleratedSkewMilliseconds = 15 * 60 * 1000;

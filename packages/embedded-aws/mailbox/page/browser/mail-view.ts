@@ -1,7 +1,7 @@
 import type { PublicMail } from '../../mail.ts';
 import { attachmentList } from './attachment-list.ts';
-import { avatar } from './avatar.ts';
 import { element } from './element.ts';
+import { avatar } from './list-line.ts';
 import { htmlSheet, sheetTabs, textSheet } from './sheets.ts';
 
 /** A mail as the person who gets it sees it. */

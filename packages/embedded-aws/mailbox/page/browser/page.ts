@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { MailSummary, PublicMail } from '../../mail.ts';
 import { element, required } from './element.ts';
-import { emptyView } from './empty-view.ts';
 import { listenToKeys } from './keyboard.ts';
 import { listLine } from './list-line.ts';
 import { backLink, mailView } from './mail-view.ts';
 import { readMails } from './read-mails.ts';
+
+/** The still picture for a mailbox, or a reader, with nothing in it. */
+const emptyView = (title: string, text: string): DocumentFragment => {
+  const view = document.importNode(required('#empty', HTMLTemplateElement).content, true);
+  required('h2', HTMLHeadingElement, view).textContent = title;
+  required('p', HTMLParagraphElement, view).textContent = text;
+  return view;
+};
 
 const pollMilliseconds = 2000;
 const { title } = document;
