@@ -41,8 +41,7 @@ import {
 import { type Bundles, PlatformFunction } from './api/platform-function.ts';
 import type { DataStack } from './data/data-stack.ts';
 import { MailEvents } from './mail-events.ts';
-import { names } from './names.ts';
-import { writeOutputs } from './outputs.ts';
+import { names, writeOutputs } from './names.ts';
 import { schedule } from './schedule.ts';
 import type { Settings } from './settings.ts';
 import { PoolFirewall } from './site/firewall.ts';

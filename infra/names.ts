@@ -1,4 +1,10 @@
+import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import type { FunctionName } from '#lambdas/functions.ts';
+
+/** What operators and their tools look up after a deployment. */
+export const writeOutputs = (stack: Stack, values: Readonly<Record<string, string | undefined>>): void => {
+  for (const [id, value] of Object.entries(values)) if (value !== undefined) new CfnOutput(stack, id, { value });
+};
 
 /** Deployments stand side by side in one account; every physical name carries the stage. */
 export type Stage = string;

@@ -10,9 +10,8 @@ import type { Grant } from '#contract/core/route.ts';
 import { auditItem, refusalItem } from '#lambdas/data/admin/entities.ts';
 import { noteItem } from '#lambdas/data/notes/private/entities.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
-import { acknowledge } from '../acknowledge.ts';
+import { acknowledge, inFinding } from '../acknowledge.ts';
 import type { Sender } from '../data/sender.ts';
-import { inFinding } from '../in-finding.ts';
 
 type Target =
   | 'table'

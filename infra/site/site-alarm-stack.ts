@@ -3,8 +3,7 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { addAlarm } from '../alarms/add-alarm.ts';
 import { createAlarmTopics } from '../alarms/alarm-topic.ts';
-import { names } from '../names.ts';
-import { writeOutputs } from '../outputs.ts';
+import { names, writeOutputs } from '../names.ts';
 import type { Settings } from '../settings.ts';
 
 interface SiteAlarmStackProps extends StackProps {

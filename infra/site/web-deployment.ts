@@ -5,8 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { WebConfig } from '#contract/core/web-config.ts';
-import { acknowledge } from '../acknowledge.ts';
-import { inFinding } from '../in-finding.ts';
+import { acknowledge, inFinding } from '../acknowledge.ts';
 import { namingOrigin, withOrigin } from './named-origin.ts';
 
 /** A folder with the built web application, or `placeholder`: one page that says it is none. */

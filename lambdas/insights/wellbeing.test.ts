@@ -18,9 +18,8 @@ import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { aCheckIn } from '#testing/lambdas/own-days.ts';
 import { userOf } from '#testing/lambdas/pair.ts';
-import { coach, type Person } from '#testing/lambdas/people.ts';
+import { coach, type Person, withClaims } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { withClaims } from '#testing/lambdas/with-claims.ts';
 import { runWorkers } from '#testing/lambdas/workers.ts';
 
 const api = withApi();

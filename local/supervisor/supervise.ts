@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { defined } from '#contract/core/defined.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
@@ -10,10 +11,15 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { type Stack, startStack } from '../stack.ts';
 import { staticPages } from '../web/static-pages.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
-import { logFile } from './log-file.ts';
 import { onEnd } from './on-end.ts';
 import type { Options } from './options.ts';
 import { report } from './report.ts';
+
+/** Appends to a file; begins it anew with each start. */
+const logFile = (path: string): ((text: string) => void) => {
+  const stream = createWriteStream(path, { flags: 'w', mode: 0o600 });
+  return (text) => void stream.write(text);
+};
 
 /** Runs the whole stack until a signal ends it. */
 export const supervise = async (options: Options): Promise<void> => {

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defined } from '#contract/core/defined.ts';
 import { originPlaceholder } from '#contract/core/public-pages.ts';
 import { type Encoding, encodingFor } from '#lambdas/http/compress.ts';
 import { chosenFile } from './chosen-file.ts';
-import { compress } from './compress.ts';
 import { mediaTypeOf } from './media-type-of.ts';
+
+const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : promisify(gzip)(content);
 
 /**
  * Serves a folder as CloudFront serves the web bucket: paths without a file extension get the page that CloudFront's function chooses,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { defined } from '#contract/core/defined.ts';
 import type { Route } from '#contract/core/route.ts';
 import { Problem, problemMediaType } from '#contract/problems.ts';
 import { type Domain, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
+import { userPoolClient } from '#lambdas/aws/identity.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';
 import type { Serve } from '#lambdas/http/serve-domains.ts';
@@ -14,9 +17,17 @@ import { wireValue } from '../contract/wire-value.ts';
 import { type FakeCall, type FakeReply, startFakeAws } from './fake-aws.ts';
 import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';
 import { loadFunction } from './load-function.ts';
-import { patientClients } from './patient-clients.ts';
 import type { Person } from './people.ts';
 import { startTable } from './test-table.ts';
+
+/** Lets tests wait for table and user pool on a busy machine: how long a Lambda waits for AWS is no rule of theirs. */
+const patientClients = (): void => {
+  const { requestHandler } = new DynamoDBClient({
+    requestHandler: { connectionTimeout: 60_000, requestTimeout: 60_000 },
+  }).config;
+  documentClient.config.requestHandler = requestHandler;
+  userPoolClient().config.requestHandler = requestHandler;
+};
 
 export const siteOrigin = 'https://stillwater.example';
 export const assetBucket = 'stillwater-test-assets';

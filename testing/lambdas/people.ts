@@ -6,6 +6,16 @@ import { newAccount } from '#lambdas/data/accounts/people/new-account.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 
+/** The same person with other claims in the token; `undefined` takes one away. */
+export const withClaims = (claims: Readonly<Record<string, string | undefined>>, person: Person): Person => ({
+  ...person,
+  claims: Object.fromEntries(
+    Object.entries({ ...person.claims, ...claims }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  ),
+});
+
 /** Somebody with a token. */
 export interface Person {
   readonly userId: string;

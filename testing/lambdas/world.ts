@@ -7,18 +7,19 @@ import { getRecoveryCodes, newRecoveryCodes, saveRecoveryCodes } from '#lambdas/
 import { addStartOver, newStartOver } from '#lambdas/data/accounts/sign-ups/start-over.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
+import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
+import { sessionLink } from '#lambdas/scheduling/session-link.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { fieldsOf, knownOf } from '../contract/known-of.ts';
-import type { Api } from './api.ts';
+import { type Api, siteOrigin } from './api.ts';
 import { inviteSomebody, join, linkTo } from './invitee.ts';
 import { knownCredits } from './known-credits.ts';
 import { knownDays } from './known-days.ts';
 import { knownDeadLetters } from './known-dead-letters.ts';
 import { knownGuidance } from './known-guidance.ts';
-import { knownLinks } from './known-links.ts';
 import { knownMoney } from './known-money.ts';
 import { knownNotes } from './known-notes.ts';
 import { knownOwnData } from './known-own-data.ts';
@@ -30,6 +31,16 @@ import { knownTalk } from './known-talk.ts';
 import { coach, type Person, personIn, personWithProfile } from './people.ts';
 import { pastHour, wantingOutcomes } from './unfinished.ts';
 import { send, sound, start, upload } from './upload.ts';
+
+/** What opens a session that is to come, and the calendar of its client. */
+const knownLinks = async (api: Api, coach: Person, client: Person, sessionId: string): Promise<Known> => {
+  const session = await getSession(coach.userId, sessionId, { consistent: true });
+  if (!session) throw new Error('The session is there');
+  const { url } = (await api.call('createFeed', { as: client })).body;
+  return {
+    token: [new URL(await sessionLink(session, siteOrigin)).hash.slice(1), url.slice(url.lastIndexOf('/') + 1)],
+  };
+};
 
 /** Somebody of each kind, for tests that call every endpoint. */
 export interface World {

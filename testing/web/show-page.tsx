@@ -1,3 +1,5 @@
+/// <reference types="vite/client" />
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,10 +7,15 @@ import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { FixedIdentity, type IdentityState } from '#web/lib/auth/identity.tsx';
-import { loadTexts, type Namespace } from '#web/lib/i18n/i18n.ts';
+import { addTexts, loadTexts, type Namespace, startI18n } from '#web/lib/i18n/i18n.ts';
 import { useOwnReading } from '#web/shell/choices/use-own-reading.ts';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';
-import { startTexts } from './start-texts.ts';
+
+/** Starts the texts as the application does, with those of every feature within reach. */
+export const startTexts = async (): Promise<void> => {
+  addTexts(import.meta.glob('../../web/src/**/texts/*.json', { import: 'default' }));
+  await startI18n();
+};
 
 /** Who is signed in unless a test says otherwise. */
 export const coach: Profile = {

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { secondFactorLimits } from '#contract/accounts/limits.ts';
 import { getRecoveryCodes } from '#lambdas/data/accounts/people/recovery-codes.ts';
-import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
+import { coach, type Person, personWithProfile, withClaims } from '#testing/lambdas/people.ts';
 import { type FactorPool, factorPool } from '#testing/lambdas/second-factor.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { withClaims } from '#testing/lambdas/with-claims.ts';
 
 const api = withApi();
 let pool: FactorPool;

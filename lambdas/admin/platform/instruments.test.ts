@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
 import { wellbeingLimits } from '#contract/journal/limits.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
+import { sampleInstrument } from '#testing/lambdas/known-sharing.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
-import { sampleInstrument } from '#testing/lambdas/sample-instrument.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
 const api = withApi();

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
+import { sampleInstrument } from '#testing/lambdas/known-sharing.ts';
 import { daysAgo } from '#testing/lambdas/own-days.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
-import { sampleInstrument } from '#testing/lambdas/sample-instrument.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
 const api = withApi();

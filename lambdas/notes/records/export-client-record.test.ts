@@ -4,9 +4,8 @@ import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { aBuyer, aDraft, aSeller } from '#testing/lambdas/invoices.ts';
 import { fiveSessions } from '#testing/lambdas/package.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
-import { coach, type Person } from '#testing/lambdas/people.ts';
+import { coach, type Person, withClaims } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { withClaims } from '#testing/lambdas/with-claims.ts';
 import { paragraphs } from '#testing/lambdas/written.ts';
 import { readPdf } from '#testing/pdf/read-pdf.ts';
 

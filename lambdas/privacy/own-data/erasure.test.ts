@@ -15,12 +15,11 @@ import { allPaths, knownNow, residue, touched } from '#testing/lambdas/forgotten
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { aCheckIn, daysAgo } from '#testing/lambdas/own-days.ts';
-import { coach, type Person } from '#testing/lambdas/people.ts';
+import { coach, type Person, withClaims } from '#testing/lambdas/people.ts';
 import { readZip } from '#testing/lambdas/read-zip.ts';
 import { sound, upload } from '#testing/lambdas/upload.ts';
 import { type Life, wholeLife } from '#testing/lambdas/whole-life.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { withClaims } from '#testing/lambdas/with-claims.ts';
 import { runErasures, runWorkers } from '#testing/lambdas/workers.ts';
 
 const api = withApi();

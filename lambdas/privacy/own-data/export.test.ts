@@ -12,11 +12,10 @@ import { update } from '#lambdas/data/table/write.ts';
 import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { heldOn } from '#testing/lambdas/held.ts';
 import { realPng } from '#testing/lambdas/logo.ts';
-import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
+import { type Person, personWithProfile, withClaims } from '#testing/lambdas/people.ts';
 import { readZip } from '#testing/lambdas/read-zip.ts';
 import { type Life, wholeLife } from '#testing/lambdas/whole-life.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { withClaims } from '#testing/lambdas/with-claims.ts';
 import { runWorkers } from '#testing/lambdas/workers.ts';
 
 const api = withApi();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTexts } from '#testing/web/start-texts.ts';
+import { startTexts } from '#testing/web/show-page.tsx';
 import { readBy } from '#web/lib/format/formats.ts';
 import { DateField } from './date-field.tsx';
 import { TimeField } from './time-field.tsx';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signUpLimits } from '#contract/accounts/limits.ts';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
-import { startTexts } from '#testing/web/start-texts.ts';
+import { startTexts } from '#testing/web/show-page.tsx';
 import { AuthError } from '#web/lib/auth/auth-error.ts';
 import { signUp } from '#web/lib/auth/cognito.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';

@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Circle, Post, Removal } from '#contract/community/schema.ts';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
-import { samplePost } from '#testing/web/sample-post.ts';
-import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { samplePost, sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './circle-page.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeNetwork, problem } from '#testing/web/fake-network.ts';
-import { samplePost } from '#testing/web/sample-post.ts';
+import { samplePost } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { EntryBody } from './entry-body.tsx';
 

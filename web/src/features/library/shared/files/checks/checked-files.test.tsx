@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { FileCheck } from '#contract/library/assets/schema.ts';
-import { startTexts } from '#testing/web/start-texts.ts';
+import { startTexts } from '#testing/web/show-page.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';
 import { CheckedFiles } from './checked-files.tsx';
