@@ -31,7 +31,7 @@ export function Replies({ post, circleId, isCoach }: Props) {
       {items.length > 0 && (
         <ul className={styles['list']} aria-label={t('repliesTo', { name: post.author.name })}>
           {items.map((reply) => (
-            <li key={reply.id} className={styles['reply']}>
+            <li key={reply.id}>
               <EntryBody entry={reply} circleId={circleId} isCoach={isCoach} />
             </li>
           ))}

@@ -106,7 +106,7 @@ function Recording({ entry, position, isKept }: RecordingProps) {
       <h3>
         <Link to={practiceAddress({ kind: 'asset', assetId: id })}>{name}</Link>
       </h3>
-      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
       {position !== undefined && position > 0 && (
         <p className={styles['goesOn']}>{t('library.goesOn', { at: timeText(position) })}</p>
       )}

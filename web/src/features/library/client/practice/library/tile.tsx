@@ -22,7 +22,7 @@ export function Tile({ to, title, about, facts, look, level = 3 }: Props) {
         <Link to={to}>{title}</Link>
       </Heading>
       {about && <p>{about}</p>}
-      {facts && <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>}
+      {facts && <p>{facts.filter(Boolean).join(' · ')}</p>}
     </li>
   );
 }

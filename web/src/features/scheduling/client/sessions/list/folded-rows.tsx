@@ -26,7 +26,7 @@ export function FoldedRows({ sessions, open, onOpen, rest, renderRow }: Props) {
   const folded = isFolded({ sessions, open });
   return (
     <>
-      <ul className={styles['rows']}>
+      <ul>
         {(folded ? sessions.slice(0, first) : sessions).map((session) => (
           <Fragment key={session.sessionId}>{renderRow(session)}</Fragment>
         ))}

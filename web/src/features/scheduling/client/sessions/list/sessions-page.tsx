@@ -102,7 +102,7 @@ export function Component() {
         {calledOff.length > 0 && (
           <details className={styles['calledOff']}>
             <summary>{t('cancelled', { count: calledOff.length })}</summary>
-            <ul className={styles['rows']}>
+            <ul>
               {calledOff.map((session) => (
                 <SessionRow key={session.sessionId} session={session} zone={zone} now={now} />
               ))}
