@@ -4,7 +4,7 @@ export const plainTests = [
   'infra/**/*.test.ts',
   'testing/**/*.test.ts',
   'scripts/{asvs,checks,dependencies,mutants,templates}/*.test.ts',
-  'scripts/{amplify-css,docs,house,openapi-document,wording,workflows}.test.ts',
+  'scripts/{amplify-css,docs,house,openapi-document,stylesheets,wording,workflows}.test.ts',
 ];
 
 /** Run by Vitest in Node, each file in its own instance of our modules: the Lambdas, and what reads or writes through them. */
