@@ -10,7 +10,7 @@ import { Component } from './circle-page.tsx';
 vi.mock('#web/lib/offline/drafts.ts', () => {
   const kept = new Map<string, unknown>();
   return {
-    keptDraft: (place: string) => Promise.resolve(kept.get(place)),
+    storedDraft: (place: string) => Promise.resolve(kept.get(place)),
     keepDraft: (place: string, value: unknown) => Promise.resolve(kept.set(place, value)),
     dropDraft: (place: string) => Promise.resolve(kept.delete(place)),
   };
