@@ -115,13 +115,13 @@ type Schema<Name extends RouteName, Part extends string> =
 type Out<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type In<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
 
-/** What a handler receives, parsed. */
+/** Parsed, as a handler receives it. */
 export type ParamsOf<Name extends RouteName> = Out<Schema<Name, 'params'>>;
 export type QueryOf<Name extends RouteName> = Out<Schema<Name, 'query'>>;
 export type BodyOf<Name extends RouteName> = Out<Schema<Name, 'body'>>;
 export type ReplyOf<Name extends RouteName> = Out<Schema<Name, 'reply'>>;
 
-/** What a caller sends, before parsing. */
+/** Before parsing, as a caller sends it. */
 export type ParamsInputOf<Name extends RouteName> = In<Schema<Name, 'params'>>;
 export type QueryInputOf<Name extends RouteName> = In<Schema<Name, 'query'>>;
 export type BodyInputOf<Name extends RouteName> = In<Schema<Name, 'body'>>;

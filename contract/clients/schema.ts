@@ -8,7 +8,7 @@ export const ClientStatus = v.picklist(clientStatuses);
 
 export type ClientStatus = v.InferOutput<typeof ClientStatus>;
 
-/** What became of the last invitation e-mail: none was sent yet, it was handed over, or it failed or bounced. */
+/** The last invitation email: not sent yet, handed over, or failed or bounced. */
 export const MailStatus = v.picklist(['unsent', 'sent', 'failed']);
 
 export type MailStatus = v.InferOutput<typeof MailStatus>;

@@ -9,7 +9,7 @@ import { hasUnseen } from './unseen.ts';
 /** A circle bears its coach's id. */
 export const CircleId = v.pipe(v.string(), v.regex(/^[\w-]{36}$/, 'Not a circle'));
 
-/** What somebody is called in a circle: one line. */
+/** A member's name in a circle: one line. */
 const DisplayName = v.pipe(
   v.string(),
   // Letters that only look different are one: 𝐇𝐞𝐫𝐨𝐧 is Heron.
@@ -33,14 +33,14 @@ export const Reactions = v.object({ heart: Count, thanks: Count, strength: Count
   unknown
 >);
 
-/** Who wrote it, under the name that they chose; nobody is told more of them. */
+/** The author by the name they chose; nothing else about them is sent. */
 export const Author = v.object({
   name: StoredName,
   isCoach: v.boolean(),
   isOwn: v.boolean(),
 });
 
-/** What posts and replies share. Of what was removed only that it was. */
+/** Shared by posts and replies. A removed one says only that it was removed. */
 const entry = {
   id: EntryId,
   author: Author,
@@ -70,7 +70,7 @@ export type Post = v.InferOutput<typeof Post>;
 export const Member = v.object({
   displayName: v.string(),
   joinedAt: Instant,
-  /** What was posted since is new. */
+  /** Posts after this instant are new. */
   lastSeenAt: Instant,
   mutedUntil: v.optional(Instant),
 });
@@ -132,7 +132,7 @@ const Appeal = v.object({
   outcome: v.optional(v.picklist(['shown', 'removed'])),
 });
 
-/** What the coach has removed, for its author, for thirty days. */
+/** A post or reply that the coach removed, for its author, for thirty days. */
 export const Removal = v.object({
   id: EntryId,
   removedAt: Instant,
@@ -176,7 +176,7 @@ export type Report = v.InferOutput<typeof Report>;
 
 const MuteDays = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(communityLimits.muteDays));
 
-/** What the coach does without a report. `mute` also removes it. */
+/** Moderation without a report. `mute` also removes the entry. */
 export const Moderation = v.pipe(
   v.strictObject({ decision: v.picklist(['remove', 'mute']), days: v.optional(MuteDays) }),
   v.check(({ decision, days }) => (decision === 'mute') === (days !== undefined), 'Days go with muting'),

@@ -49,7 +49,7 @@ export const PersonName = v.pipe(
 /** A name as it was stored, maybe under an older rule: replies say it as it is, e-mails only by way of `nameInMail`. */
 export const StoredName = v.string();
 
-/** What somebody looks for: it is compared and not kept. */
+/** Search text: it is compared and not stored. */
 export const Search = (maximum: number, minimum = 0) =>
   v.pipe(
     v.string(),

@@ -1,7 +1,7 @@
 /** Expected failures by code: each with its HTTP status and its English title. */
 export type ProblemTable = Readonly<Record<string, { readonly status: number; readonly title: string }>>;
 
-/** What every endpoint may answer, whatever it is about. */
+/** Any endpoint may answer these. */
 export const commonProblems = {
   'bad-request': { status: 400, title: 'The request does not fit the contract' },
   unauthenticated: { status: 401, title: 'Not authenticated' },

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { CommonProblem } from './problems.ts';
 import type { UserType } from './user-type.ts';
 
-/** Who may call: anyone, anyone signed in, or members of these groups. */
+/** Anyone, anyone signed in, or members of these groups. */
 export type Access = 'public' | 'signed-in' | readonly UserType[];
 
-/** What a handler needs beyond its logs; infra turns each into named IAM actions on named resources. */
+/** A handler's permissions beyond its logs; infra turns each into named IAM actions on named resources. */
 export type Grant =
   | 'table:read'
   | 'table:write'
@@ -17,7 +17,7 @@ export type Grant =
   /** Mails that are put together here, because they bring a calendar entry. */
   | 'mail:send-raw'
   | 'identity:read'
-  /** Who is in the pool; the clock's alone. */
+  /** Lists the pool; for scheduled functions alone. */
   | 'identity:list'
   /** Deletes accounts, which are disabled first. */
   | 'identity:delete'
@@ -30,7 +30,7 @@ export type Grant =
   | 'identity:disable'
   | 'files:read'
   | 'files:write'
-  /** What the scan for malware has written to a file. */
+  /** Tags that the malware scan writes to a file. */
   | 'files:read-tags'
   /** PDFs and tables that are made for one person, and links to them. */
   | 'documents:write'
@@ -57,7 +57,7 @@ export type Grant =
   /** Every upload that is under way; the reconciler's alone. */
   | 'files:list-uploads';
 
-/** What a route with `media` answers: the text that goes over the wire as it stands. */
+/** The reply of a route with `media`: the text as it goes over the wire. */
 export const Document = v.object({ text: v.string() });
 
 /** String parameters of the path or the query. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What `GET /config.json` on the web origin tells the browser. Infra writes it at deploy; the embedded stack serves it. */
+/** `GET /config.json` on the web origin. Infra writes it at deploy; the embedded stack serves it. */
 export const WebConfig = v.object({
   userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_[A-Za-z0-9]+$/)),
   userPoolClientId: v.pipe(v.string(), v.minLength(1)),

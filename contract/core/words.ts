@@ -10,6 +10,6 @@ export const isWritable = (text: string): boolean =>
 /** The same on one line. */
 export const isLine = (text: string): boolean => isWritable(text) && !/[\r\n\t\p{Zl}\p{Zp}]/u.test(text);
 
-/** What somebody writes in their own words: trimmed, NFC, at most so many characters; may be empty. */
+/** Free text: trimmed, NFC, at most so many characters; may be empty. */
 export const words = (maximum: number) =>
   v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(maximum), v.check(isWritable, 'No control characters'));

@@ -2,7 +2,7 @@ export const guidanceLimits = {
   title: 120,
   note: 500,
   why: 500,
-  /** Whom one request assigns to at most. */
+  /** Clients that one request assigns to. */
   clients: 25,
   /** Open assignments, open goals and running programmes of one client. */
   open: 100,

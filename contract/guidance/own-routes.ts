@@ -18,7 +18,7 @@ const own = { domain: 'own-guidance', access: ['user'], status: 200, grants: ['t
 const one = { ...own, owner: 'user', params: v.strictObject({ id: RandomId }) } as const;
 const assignment = { ...one, hiddenAs: 'assignment-not-found' } as const;
 
-/** What a client does about what was agreed. */
+/** For a client's own assignments, actions and goals. */
 export const ownGuidanceRoutes = {
   completeAssignment: {
     ...assignment,

@@ -1,6 +1,6 @@
 import type { Assignment, Enrolment, Goal } from './schema.ts';
 
-/** What counts in a client's progress, and how much of that is done. */
+/** Items that count in a client's progress, and how many of them are done. */
 export interface Counts {
   readonly total: number;
   readonly done: number;
@@ -33,7 +33,7 @@ export const countsOfGoal = ({ state }: Pick<Goal, 'state'>): Counts => (state =
 export const sumOf = (counts: readonly Counts[]): Counts =>
   counts.reduce((sum, each) => ({ total: sum.total + each.total, done: sum.done + each.done }), nothing);
 
-/** What a change adds to both; may be negative. */
+/** Change of both; may be negative. */
 export const difference = (before: Counts, after: Counts): Counts => ({
   total: after.total - before.total,
   done: after.done - before.done,

@@ -10,7 +10,7 @@ interface Pause {
   readonly to?: string | undefined;
 }
 
-/** What became of a programme that somebody follows. All instants in UTC. */
+/** State of a programme that a client follows. All instants in UTC. */
 export interface Course {
   readonly startedAt: string;
   /** The client's, when it began. */

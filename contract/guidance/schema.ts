@@ -8,10 +8,10 @@ import { guidanceLimits } from './limits.ts';
 const Title = v.pipe(words(guidanceLimits.title), v.minLength(1, 'A title is required'));
 const Note = words(guidanceLimits.note);
 
-/** Who added it: words on both sides are told apart. */
+/** The author: both sides' words are told apart. */
 const Side = v.picklist(['coach', 'client']);
 
-/** What is assigned: something to practise, a reflection, or an action in words. */
+/** An exercise, a reflection, or an action in words. */
 const assigned = [
   ...Practice.options,
   v.object({ kind: v.literal('reflection'), promptId: v.optional(RandomId) }),
@@ -32,7 +32,7 @@ export type AssignedInput = v.InferOutput<typeof AssignedInput>;
 export const Assignment = v.object({
   id: RandomId,
   what: Assigned,
-  /** What it was called when it was assigned; an action's own words. */
+  /** Title when it was assigned; an action's own words. */
   title: v.string(),
   note: v.optional(v.string()),
   dueOn: v.optional(LocalDate),
@@ -68,7 +68,7 @@ export const AssignmentInput = v.pipe(
 );
 export type AssignmentInput = v.InferOutput<typeof AssignmentInput>;
 
-/** What became of it for each client, in the order in which they were named. */
+/** The result for each client, in the order of the request. */
 export const AssignedTo = v.object({
   items: v.array(
     v.object({
@@ -106,7 +106,7 @@ export const Goal = v.object({
   why: v.optional(v.string()),
   targetOn: v.optional(LocalDate),
   state: v.picklist(['open', 'reached', 'let-go']),
-  /** Who changed it last, and when. */
+  /** The side that changed it last, and when. */
   by: Side,
   changedAt: Instant,
   /** Earlier changes, latest first, at most 20: who and when. */
@@ -227,7 +227,7 @@ export const EnrolmentChange = v.pipe(
 );
 export type EnrolmentChange = v.InferOutput<typeof EnrolmentChange>;
 
-/** What a client completes: an assignment, or a step of a programme under the id of its enrolment. */
+/** An assignment, or a step of a programme under the id of its enrolment. */
 export const Completion = v.strictObject({
   step: v.optional(v.pipe(Count, v.maxValue(guidanceLimits.steps))),
   elsewhere: v.optional(v.boolean(), false),

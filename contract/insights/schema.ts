@@ -20,7 +20,7 @@ const knownKinds = <Item extends v.GenericSchema>(item: Item, kinds: readonly st
 
 const OfSomeKind = v.object({ kind: v.string() });
 
-/** What happened in a practice. */
+/** Kinds of items in a coach's activity feed. */
 export const activityKinds = [
   'client-joined',
   'client-archived',

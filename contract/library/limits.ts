@@ -29,7 +29,7 @@ export const uploadLimits = {
 } as const;
 
 export const libraryLimits = {
-  /** What one coach may have uploaded at most, what lies in the bin included. */
+  /** Uploads of one coach, including those in the bin. */
   coachAssets: 500,
   coachBytes: 20 * GiB,
   search: { minimum: 2, maximum: 60 },

@@ -33,7 +33,7 @@ export const PracticeScript = v.object({
   kind: v.picklist(['pacer', 'script']),
   category: AssetCategory,
   minutes: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))), v.minLength(1)),
-  /** Whom it may not do good, said before it begins. */
+  /** A caution, shown before it begins. */
   caution: v.optional(v.pipe(v.string(), v.minLength(1))),
   steps: v.pipe(v.array(PracticeStep), v.minLength(1)),
 });

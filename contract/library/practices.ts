@@ -16,7 +16,7 @@ export type PracticeId = (typeof practiceIds)[number];
 /** Four of them are patterns for the breathing pacer; the others are scripts. */
 export const breathingIds = practiceIds.slice(0, 4);
 
-/** What is the same of a practice in every language, and known before its file is there. */
+/** Facts that are the same in every language, known before the file is loaded. */
 interface PracticeFacts {
   readonly kind: 'pacer' | 'script';
   readonly category: AssetCategory;

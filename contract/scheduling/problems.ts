@@ -13,7 +13,7 @@ export const sessionLinkProblems = {
 
 export type SessionLinkProblem = keyof typeof sessionLinkProblems;
 
-/** What coaches and clients may be told about sessions. `errors` of series-conflicts name each date, in the zone of the series. */
+/** `errors` of series-conflicts name each date, in the zone of the series. */
 export const sessionProblems = {
   'session-not-found': { status: 404, title: 'No such session' },
   'client-archived': { status: 409, title: 'The client is archived' },

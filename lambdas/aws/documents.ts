@@ -7,7 +7,7 @@ import { contentDisposition } from './signed-link.ts';
 
 /** Something that was made for one person to read. */
 export interface Document {
-  /** What is under `documents/made/` or `records/` is deleted after a day. */
+  /** Files under `documents/made/` or `records/` are deleted after a day. */
   readonly path: `documents/${string}` | `records/${string}` | `exports/${string}`;
   readonly contentType: string;
 }

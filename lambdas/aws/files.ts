@@ -8,7 +8,7 @@ import {
 import { defined } from '#contract/core/defined.ts';
 import { assetBucket, s3 } from './s3.ts';
 
-/** What S3 says of a stored file. */
+/** A stored file, as S3 describes it. */
 export interface StoredFile {
   /** Bytes. */
   readonly size: number;

@@ -9,7 +9,7 @@ export interface LinkedFile {
   readonly path: string;
   readonly contentType: string;
   readonly version?: string;
-  /** What a download is called. */
+  /** File name of the download. */
   readonly fileName: string;
 }
 

@@ -50,7 +50,7 @@ export const signPart = (path: string, uploadId: string, partNumber: number, siz
     { expiresIn: uploadLimits.signature, signableHeaders: new Set(['host', 'content-length']) },
   );
 
-/** What is kept with the file itself; S3 allows ASCII only, 2 KB in all. */
+/** Stored with the file itself; S3 allows ASCII only, 2 KB in all. */
 export const metadataOf = ({ uploadedBy, originalName }: NewFile): Record<string, string> => ({
   uploader: uploadedBy,
   'original-name': encodedUpTo(1_500, originalName),

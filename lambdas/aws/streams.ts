@@ -9,7 +9,7 @@ import { defined } from '#contract/core/defined.ts';
 import type { Document } from './documents.ts';
 import { assetBucket, s3 } from './s3.ts';
 
-/** What was kept: bytes, and S3's version of it. */
+/** Bytes, and S3's version of them. */
 export interface StoredStream {
   readonly size: number;
   readonly version?: string;

@@ -5,7 +5,7 @@ import { log, logAs } from './log.ts';
 /** EventBridge's, of which the time alone matters: it is the clock of the run, so that a late one does the work of its hour. */
 const Tick = v.object({ time: v.pipe(v.string(), v.isoTimestamp()) });
 
-/** What is read of Lambda's context. */
+/** The part of Lambda's context that is read. */
 interface Context {
   readonly getRemainingTimeInMillis: () => number;
   readonly awsRequestId?: string;

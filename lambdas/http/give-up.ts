@@ -66,6 +66,6 @@ const counted = (work: Work, before: FailedWork | undefined, error: unknown): Fa
   };
 };
 
-/** What went wrong, and nothing of what it was about: messages quote what they were given. */
+/** Name of the error alone: messages quote what they were given. */
 const nameOf = (error: unknown): string =>
   (error instanceof Error ? error.name : typeof error).replaceAll(/[^\w.-]/g, '').slice(0, 80);

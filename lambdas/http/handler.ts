@@ -1,7 +1,7 @@
 import type { UserType } from '#contract/core/user-type.ts';
 import type { BodyOf, Domain, ParamsOf, QueryOf, ReplyOf, RouteName, RouteNameOf, Routes } from '#contract/routes.ts';
 
-/** Who calls, from the verified access token alone. */
+/** The caller, from the verified access token alone. */
 export interface Caller {
   /** Cognito's `sub`, or the id from before for people who were bound to another user pool. */
   readonly userId: string;
@@ -19,7 +19,7 @@ interface Idempotency {
   readonly requestHash: string;
 }
 
-/** What a handler gets, parsed and allowed. */
+/** Parsed and allowed. */
 interface Request<Name extends RouteName> {
   readonly caller: Routes[Name]['access'] extends 'public' ? undefined : Caller;
   readonly params: ParamsOf<Name>;

@@ -18,7 +18,6 @@ import { parseRequest } from './parse-request.ts';
 import { ProblemError } from './problem-error.ts';
 import { sourceOf } from './source.ts';
 
-/** What a request is answered with. */
 export type Serve = (event: ApiEvent) => Promise<ApiReply>;
 
 /**

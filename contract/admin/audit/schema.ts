@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { Figure, Instant, PageQuery, RandomId, UtcDay } from '../../core/fields.ts';
 
-/** What the audit log tells of: every change that an administrator makes, every change of what guards an account, every look behind a hash of the logs, and every request that was not allowed. */
+/**
+ * Every change by an administrator, every change of what guards an account, every look behind a hash of the logs, and
+ * every request that was not allowed.
+ */
 export const auditActions = [
   'access.denied',
   'user.disable',

@@ -13,7 +13,7 @@ const Report = v.object({
   body: v.optional(v.object({ effectiveDirective: Text, blockedURL: Text })),
 });
 
-/** What browsers write is theirs: they may say more than is read here. */
+/** Browsers decide what a report contains: fields that are not read here are accepted. */
 export const SecurityReports = v.union([CspReport, v.pipe(v.array(Report), v.maxLength(50))]);
 
 export type SecurityReports = v.InferOutput<typeof SecurityReports>;

@@ -27,7 +27,7 @@ export const UserDetail = v.object({
   experience: v.optional(Experience),
   /** The last day on which the person used the platform; signing up counts. */
   lastActiveOn: v.optional(UtcDay),
-  /** Who invited a client. */
+  /** The coach who invited a client. */
   coach: v.optional(v.object({ userId: UserId, firstName: StoredName, lastName: StoredName })),
 });
 

@@ -5,7 +5,10 @@ import { GivenBillingInput } from '../money/billing.ts';
 /** Opens one form; 66 bytes in base64url, so that no bit of it is without meaning. */
 const BillingLinkToken = v.pipe(v.string(), v.regex(/^[\w-]{88}$/, 'Not a token of a link'));
 
-/** Who asks. A mail may be passed on, so that nothing is told of whom they ask: neither name nor address, also not what was given. */
+/**
+ * The coach who asks. A mail may be passed on, so the page says nothing about the client: neither name nor address, nor
+ * what was given.
+ */
 export const LinkedBilling = v.object({
   coachFirstName: StoredName,
   coachLastName: StoredName,

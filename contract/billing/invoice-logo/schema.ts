@@ -14,7 +14,7 @@ export const LogoPicture = v.object({
 });
 export type LogoPicture = v.InferOutput<typeof LogoPicture>;
 
-/** What stands on a coach's invoices. */
+/** The picture on a coach's invoices. */
 export const Logo = v.object({
   ...LogoPicture.entries,
   /** Presigned GET, valid for five minutes. */

@@ -4,7 +4,7 @@ import { utcDate } from '../../core/time/dates.ts';
 import { day } from '../../core/units.ts';
 import { Buyer, BuyerInput } from './seller.ts';
 
-/** What a client says of themselves for invoices: where the mail goes is the coach's to say. */
+/** Details a client gives for invoices. The coach decides where the mail goes. */
 const GivenBilling = v.omit(Buyer, ['email']);
 
 export const GivenBillingInput = v.omit(BuyerInput, ['email']);

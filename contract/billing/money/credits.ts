@@ -67,7 +67,7 @@ export type CreditEntry = v.InferOutput<typeof CreditEntry>;
 export const Credits = v.object({
   coachId: UserId,
   clientId: RandomId,
-  /** What can be booked now, expired lots left out. */
+  /** Credits that can be booked now, without expired lots. */
   available: Count,
   /** Lots with something left or held, soonest expiry first, then those used up. */
   lots: v.array(CreditLot),

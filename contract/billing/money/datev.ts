@@ -3,7 +3,7 @@ import { Count } from '../../core/fields.ts';
 import { LocalDate } from '../../core/time/fields.ts';
 import { DocumentLink } from '../documents/schema.ts';
 
-/** What is booked where: revenue by its VAT, then what is owed and where money comes in. */
+/** Revenue by its VAT, then what is owed and where money comes in. */
 export const datevAccounts = [
   'standard',
   'reduced',
@@ -76,7 +76,7 @@ export type DatevMissing = v.InferOutput<typeof Missing>;
 export const DatevFile = v.object({
   link: v.optional(DocumentLink),
   bookings: Count,
-  /** What the coach must write in the settings first. */
+  /** Settings that the coach must fill in first. */
   missing: v.array(Missing),
   /**
    * Invoices and credit notes that are not in euros, whose VAT has no account, or that say in the coach's own words why they have none;

@@ -85,7 +85,7 @@ interface Exemption {
   readonly source: string;
 }
 
-/** What coaches may be exempt for beside the scheme for small businesses, by country of the seller. Not legal advice. */
+/** Exemptions beside the scheme for small businesses, by country of the seller. Not legal advice. */
 const others: Readonly<Record<string, readonly Exemption[]>> = {
   DE: [
     { text: 'Umsatzsteuerfrei nach § 4 Nr. 14 UStG', source: 'https://www.gesetze-im-internet.de/ustg_1980/__4.html' },
@@ -109,7 +109,9 @@ const others: Readonly<Record<string, readonly Exemption[]>> = {
   ],
 };
 
-/** What can be chosen where something is exempt; the scheme for small businesses is what an invoice says unless another was chosen. */
+/**
+ * Reasons to choose from where something is exempt. The scheme for small businesses applies unless another was chosen.
+ */
 export const exemptionsIn = (country: string | undefined): readonly string[] =>
   (others[country ?? ''] ?? []).map(({ text }) => text);
 

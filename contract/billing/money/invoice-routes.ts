@@ -8,7 +8,7 @@ import { reads, writes } from './of-coach.ts';
 
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
 
-/** What both a coach and a client read: in a file of its own, so that a client's pages do not load the rest. */
+/** Read by coaches and clients alike. In a file of its own, so that a client's pages do not load the rest. */
 export const invoiceRoutes = {
   listInvoices: {
     domain: 'money',

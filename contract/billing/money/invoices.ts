@@ -69,7 +69,7 @@ const VatSum = v.object({
   rate: Rate,
   net: SignedAmount,
   vat: SignedAmount,
-  /** What the invoice's discount takes off its lines, without VAT (BG-20); `net` is what is left. */
+  /** The invoice's discount on the lines, without VAT (BG-20); `net` is what is left. */
   discount: v.optional(SignedAmount),
   /** Why none is charged, in the words that the seller's country asks for. */
   exemption: v.optional(v.string()),
@@ -78,10 +78,10 @@ const VatSum = v.object({
 export const Totals = v.object({
   /** Without VAT, less `discount`. */
   net: SignedAmount,
-  /** What the invoice's discount takes off, without VAT (BT-107); absent where there is none. */
+  /** The invoice's discount, without VAT (BT-107); absent where there is none. */
   discount: v.optional(SignedAmount),
   vat: SignedAmount,
-  /** What the entered prices differ from net + VAT (BT-114). */
+  /** Difference between the entered prices and net + VAT (BT-114). */
   rounding: SignedAmount,
   gross: SignedAmount,
   byRate: v.array(VatSum),
@@ -130,7 +130,7 @@ export const Invoice = v.object({
   refersTo: v.optional(v.object({ id: RandomId, number: v.string() })),
   cancelReason: v.optional(v.string()),
   payments: v.array(Payment),
-  /** What became of the mail to the buyer. */
+  /** State of the mail to the buyer. */
   mail: v.picklist(['none', 'waiting', 'sent', 'failed']),
   /** Why it failed after it had left: its address does not take mail, or its reader called it spam. */
   mailProblem: v.optional(v.picklist(['bounce', 'complaint'])),
@@ -150,7 +150,7 @@ export const InvoiceRow = v.object({
   number: v.optional(v.string()),
   clientId: v.optional(RandomId),
   buyerName: v.optional(v.string()),
-  /** Who issued it; told to clients. */
+  /** Name of the issuer, for clients. */
   sellerName: v.optional(v.string()),
   currency: Currency,
   gross: SignedAmount,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { words } from '../../core/words.ts';
 import { moneyLimits } from '../limits.ts';
 
-/** What endpoints about a coach's money have in common. */
+/** Shared by all endpoints about a coach's money. */
 export const coach = { domain: 'money', access: ['coach'], owner: 'coach', status: 200 } as const;
 export const reads = ['table:read'] as const;
 export const writes = ['table:read', 'table:write'] as const;

@@ -4,7 +4,7 @@ import { words } from '../../core/words.ts';
 import { moneyLimits } from '../limits.ts';
 import { Amount, Currency, Rate, VatCategory } from './amount.ts';
 
-/** What a coach charges for, again and again. */
+/** A service that a coach charges for repeatedly. */
 const Price = v.object({
   text: v.string(),
   price: Amount,

@@ -30,7 +30,7 @@ export type RevenueMonth = v.InferOutput<typeof RevenueMonth>;
 export const Revenue = v.object({
   months: v.array(RevenueMonth),
   totals: v.array(v.object({ ...v.omit(RevenueMonth, ['month']).entries })),
-  /** What is owed now, by currency. */
+  /** Owed now, by currency. */
   outstanding: v.array(v.object({ currency: Currency, amount: SignedAmount, invoices: Count, overdue: SignedAmount })),
   /** The invoices that are owed, the longest due first, at most 100. */
   open: v.array(InvoiceRow),

@@ -41,7 +41,7 @@ export const Bic = v.pipe(
 const address = { street: v.string(), postalCode: v.string(), city: v.string(), country: v.string() };
 export const addressInput = { street: RequiredLine, postalCode: Line, city: RequiredLine, country: Country };
 
-/** Whom an invoice names: what stands on it. */
+/** The buyer as an invoice names them. */
 export const Buyer = v.object({
   name: v.string(),
   ...address,
@@ -51,7 +51,7 @@ export const Buyer = v.object({
 });
 export type Buyer = v.InferOutput<typeof Buyer>;
 
-/** Whom a draft names, of whom something may still be missing. */
+/** The buyer of a draft: anything may still be missing. */
 export const DraftBuyer = v.strictObject({
   name: Line,
   street: Line,
@@ -69,7 +69,7 @@ export const BuyerInput = v.strictObject({
   email: v.optional(Email),
 });
 
-/** Who issues a coach's invoices, and how they are written unless said otherwise. */
+/** The issuer of a coach's invoices, with the defaults for new ones. */
 export const Seller = v.object({
   name: v.string(),
   ...address,
@@ -97,7 +97,7 @@ export const Seller = v.object({
 });
 export type Seller = v.InferOutput<typeof Seller>;
 
-/** What only the coach sees of it: on invoices, which buyers read, stands the rest. */
+/** With the fields that only the coach sees; invoices, which buyers read, have the rest. */
 export const OwnSeller = v.object({ ...Seller.entries, datev: v.optional(Datev) });
 export type OwnSeller = v.InferOutput<typeof OwnSeller>;
 

@@ -19,7 +19,7 @@ const whole = 10_000n;
 /** A part of an amount; `rate` is in hundredths of a percent. */
 const partOf = (amount: number, rate: number): number => rounded(BigInt(amount) * BigInt(rate), whole);
 
-/** What a line comes to before its discount: quantity (hundredths) × unit price. */
+/** A line before its discount: quantity (hundredths) × unit price. */
 export const fullAmountOf = ({ quantity, unitPrice }: Pick<Line, 'quantity' | 'unitPrice'>): number =>
   rounded(BigInt(quantity) * BigInt(unitPrice), 100n);
 
@@ -29,7 +29,7 @@ export const withAmount = (line: Omit<Line, 'amount'>): Line => {
   return { ...line, amount: full - partOf(full, line.discount ?? 0) };
 };
 
-/** What a line comes to without VAT (BT-131). */
+/** A line without VAT (BT-131). */
 export const netOf = ({ amount, rate }: Pick<Line, 'amount' | 'rate'>, prices: Prices): number =>
   prices === 'net' ? amount : rounded(BigInt(amount) * whole, whole + BigInt(rate));
 

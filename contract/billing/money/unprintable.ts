@@ -5,7 +5,7 @@ import type { Seller } from './seller.ts';
 type Written = Pick<Invoice, 'buyer' | 'lines' | 'exemption' | 'note'>;
 export type PlaceOnInvoice = 'seller' | 'buyer' | 'lines' | 'exemption' | 'note';
 
-/** What an invoice's PDF could not show: the words, by where they are written. An invoice that is sent is frozen, so they are asked for before. */
+/** Words that the PDF of an invoice cannot show, by field. A sent invoice is frozen, so they are asked for before. */
 export const unprintableOn = (
   invoice: Written,
   seller: Seller | undefined,

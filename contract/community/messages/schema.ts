@@ -6,7 +6,7 @@ import { messageLimits } from '../limits.ts';
 export const MessageSide = v.picklist(['coach', 'client']);
 export type MessageSide = v.InferOutput<typeof MessageSide>;
 
-/** What a coach and a client write to each other; each pair has one. */
+/** The messages between a coach and a client; each pair has one thread. */
 export const Thread = v.object({
   /** The relation's. */
   clientId: RandomId,

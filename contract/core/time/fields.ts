@@ -16,7 +16,7 @@ export const LocalDate = v.pipe(
   v.check(calendarDay, 'Not a day of the calendar'),
 );
 
-/** What the clock on the wall shows, `09:05`; on the grid. */
+/** Local wall-clock time, `09:05`; on the grid. */
 export const LocalTime = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Not a time on the grid of 5 minutes'),

@@ -33,7 +33,7 @@ export const resolve = (local: string, timeZone: string, occurrence: Occurrence 
   };
 };
 
-/** What the clocks of a zone show at an instant, `2027-03-28T09:05`. */
+/** Local time of a zone at an instant, `2027-03-28T09:05`. */
 export const localAt = (instant: string, timeZone: string): string =>
   minutes(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime());
 

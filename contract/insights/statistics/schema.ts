@@ -25,7 +25,7 @@ export type Statistics = v.InferOutput<typeof Statistics>;
 /** How many days a chart can look back, today included. */
 export const activityRanges = ['7', '30', '90', '365'] as const;
 
-/** What happened on one day, UTC. */
+/** Counts of one day, UTC. */
 export const DayOfActivity = v.object({
   day: UtcDay,
   signUps: v.object({ user: Count, coach: Count }),

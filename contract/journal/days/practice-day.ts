@@ -19,7 +19,7 @@ export const practiceDay = (at: string, zone: string): string => {
   return hour < dayLimits.dayBegins ? plusDays(date, -1) : date;
 };
 
-/** What the clocks of a zone show at an instant: the hour, 0 to 23. */
+/** Local hour of a zone at an instant, 0 to 23. */
 export const hourAt = (at: string, zone: string): number => wallClock(at, zone).hour;
 
 /** By how many minutes the clocks of a zone are ahead of UTC at an instant. */

@@ -19,11 +19,11 @@ const differentOf = <const Words extends readonly string[]>(known: Words, maximu
     v.check((chosen) => new Set(chosen).size === chosen.length, 'Each once'),
   );
 
-/** What the coach may see of an entry: what holds for its stream, or this one whatever the stream says. */
+/** Whether the coach may see an entry: as its stream says, or this one whatever the stream says. */
 export const EntryShare = v.picklist(['stream', 'on', 'off']);
 export type EntryShare = v.InferOutput<typeof EntryShare>;
 
-/** What a device names, so that the same can be told twice: its id, and a number that rises with each of its changes. */
+/** Makes a report idempotent: the entry's id, and a number that rises with each of its changes. */
 const told = {
   id: RandomId,
   revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(dayLimits.revisions)),
@@ -87,7 +87,7 @@ const Reflection = v.object({
   kind: v.literal('reflection'),
   ...kept,
   promptId: v.optional(RandomId),
-  /** What the prompt asks, as long as the platform has it. */
+  /** The question of the prompt, as long as the platform has it. */
   prompt: v.optional(Prompt.entries.texts),
   text: v.string(),
   ...twice,
@@ -98,7 +98,7 @@ const Play = v.object({
   kind: v.literal('play'),
   ...kept,
   what: Played,
-  /** What it was called then. */
+  /** Title at that time. */
   title: v.optional(v.string()),
   heardSeconds: Count,
   ranges: v.array(HeardRange),
@@ -145,7 +145,7 @@ export const EntrySaved = v.object({
 });
 export type EntrySaved = v.InferOutput<typeof EntrySaved>;
 
-/** What of the own days one's coach may see: each stream from its day on, or not at all. */
+/** Streams that the coach may see: each from its day on, or not at all. */
 export const Shares = v.object({
   mood: v.optional(LocalDate),
   reflections: v.optional(LocalDate),
@@ -191,7 +191,7 @@ export const Today = v.object({
 });
 export type Today = v.InferOutput<typeof Today>;
 
-/** What one day came to. */
+/** Totals of one day. */
 export const Day = v.object({
   day: LocalDate,
   /** Sum and number of check-ins: their mean is the day's mood. */

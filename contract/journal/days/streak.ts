@@ -4,7 +4,7 @@ import { dayLimits } from '../limits.ts';
 import { type Mark } from './practice-day.ts';
 import type { Streak } from './schema.ts';
 
-/** What was done on one day. */
+/** Totals of one day that decide whether it counts. */
 export interface DayTally {
   readonly checkIns: number;
   readonly reflections: number;

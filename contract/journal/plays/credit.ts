@@ -3,7 +3,7 @@ import { playLimits } from '../limits.ts';
 /** Part of a recording that was heard: seconds of its media time, from and to. */
 export type HeardRange = [from: number, to: number];
 
-/** What a player says of itself at one moment. */
+/** A player's state at one moment. */
 export interface Moment {
   /** Milliseconds of a clock that never jumps (`performance.now`). */
   readonly at: number;

@@ -23,7 +23,7 @@ export type ClientProgressRow = v.InferOutput<typeof ClientProgressRow>;
 
 export const ProgressList = pageOf(ClientProgressRow);
 
-/** What one day came to, of what is shared: a stream that is not shared has no field at all. */
+/** Totals of one shared day: a stream that is not shared has no field at all. */
 const SharedDay = v.object({
   day: LocalDate,
   moodSum: v.optional(Count),

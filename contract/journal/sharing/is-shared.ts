@@ -9,7 +9,7 @@ export const streamOf = {
   wellbeing: 'wellbeing',
 } as const satisfies Record<EntryKind, Stream>;
 
-/** What a client lets one coach see. */
+/** A client's sharing settings for one coach. */
 export interface Grant {
   readonly coachId: string;
   readonly streams: Shares;

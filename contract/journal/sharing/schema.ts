@@ -3,7 +3,7 @@ import { Instant, StoredName, UserId } from '../../core/fields.ts';
 import { LocalDate } from '../../core/time/fields.ts';
 import { Share } from '../days/schema.ts';
 
-/** What a coach may be let see, each by itself. */
+/** Shared with a coach one by one. */
 export const streams = ['mood', 'reflections', 'practice', 'wellbeing'] as const;
 export const Stream = v.picklist(streams);
 export type Stream = v.InferOutput<typeof Stream>;
@@ -19,7 +19,7 @@ const View = v.object({
   at: Instant,
 });
 
-/** Who sees what of the own days, and who looked. */
+/** The client's sharing settings, and the coach's views. */
 export const Sharing = v.object({
   /** Absent without a coach. */
   share: v.optional(Share),

@@ -2,7 +2,7 @@ import { plusDays } from '../../core/time/dates.ts';
 import { firstSchedule, ownInstrument } from '../limits.ts';
 import type { WellbeingDue, WellbeingSchedule } from './schema.ts';
 
-/** What is kept of when the check is due. */
+/** Stored to compute when the check is due. */
 export interface CheckSchedule {
   readonly every?: WellbeingSchedule['every'] | undefined;
   readonly instrument?: string | undefined;

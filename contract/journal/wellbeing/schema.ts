@@ -49,13 +49,13 @@ export type WellbeingResult = v.InferOutput<typeof WellbeingResult>;
 
 const text = (maximum: number) => v.pipe(words(maximum), v.minLength(1));
 
-/** What a questionnaire says in one language. */
+/** A questionnaire in one language. */
 const InstrumentTexts = v.object({
   title: text(wellbeingLimits.title),
   /** Says what the sentences are about; without it the product's own words do. */
   intro: v.optional(text(wellbeingLimits.intro)),
   items: v.pipe(v.array(text(wellbeingLimits.item)), v.length(wellbeingLimits.items)),
-  /** What the answers from 0 to 5 are called. */
+  /** Labels of the answers from 0 to 5. */
   words: v.pipe(v.array(text(wellbeingLimits.word)), v.length(wellbeingLimits.answer + 1)),
 });
 
@@ -87,7 +87,7 @@ export type Instrument = v.InferOutput<typeof Instrument>;
 /** The same, as administrators see it. */
 export const BroughtInstrument = v.object({
   ...Instrument.entries,
-  /** What the administrator stated of the right to use it. */
+  /** The administrator's statement about the right to use it. */
   rights: v.string(),
   importedAt: Instant,
 });

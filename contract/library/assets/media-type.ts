@@ -1,4 +1,4 @@
-/** What an asset is, derived from its media type. */
+/** Kind of an asset, derived from its media type. */
 export const assetTypes = ['audio', 'video', 'document'] as const;
 export type AssetType = (typeof assetTypes)[number];
 
@@ -111,7 +111,7 @@ export const assetTypeOf = (mediaType: string): AssetType => {
   return 'document';
 };
 
-/** What a file picker offers for an asset, or for one of its companions: types, and endings for systems that know no types. */
+/** For a file picker, of an asset or one of its companions: types, and endings for systems that know no types. */
 export const acceptedFiles = (role?: CompanionRole): string => {
   const types = Object.entries<Endings>(role ? companionMediaTypes[role] : assetMediaTypes);
   return [...types.map(([type]) => type), ...new Set(types.flatMap(([, all]) => all.map((one) => `.${one}`)))].join(

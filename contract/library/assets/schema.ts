@@ -32,7 +32,7 @@ export const assetCategories = ['meditation', 'breathing', 'yoga', 'mindfulness'
 export const AssetCategory = v.picklist(assetCategories);
 export type AssetCategory = v.InferOutput<typeof AssetCategory>;
 
-/** What stands beside an asset: captions (WebVTT), a transcript (text or PDF) and a cover image. */
+/** Files beside an asset: captions (WebVTT), a transcript (text or PDF) and a cover image. */
 export const companionRoles = ['captions', 'transcript', 'cover'] as const;
 export const CompanionRole = v.picklist(companionRoles);
 export type CompanionRole = v.InferOutput<typeof CompanionRole>;
@@ -50,7 +50,7 @@ export const AssetName = v.pipe(
   v.check((name) => isLine(name) && !/\p{Cf}/u.test(name), 'A name has no invisible characters'),
 );
 
-/** Who gets a link: every signed-in person, named coaches with their clients, or administrators alone. */
+/** Links go to every signed-in person, to named coaches with their clients, or to administrators alone. */
 export const accessLevels = ['public', 'restricted', 'private'] as const;
 export const AccessLevel = v.picklist(accessLevels);
 export type AccessLevel = v.InferOutput<typeof AccessLevel>;
@@ -83,7 +83,7 @@ export const Companions = v.object({
 });
 export type Companions = v.InferOutput<typeof Companions>;
 
-/** What was uploaded for beside an asset and does not stand there, because it is being scanned or was refused. */
+/** Uploaded companions that are not in use, because they are being scanned or were refused. */
 export const CompanionChecks = v.object({
   captions: v.optional(FileCheck),
   transcript: v.optional(FileCheck),

@@ -5,12 +5,12 @@ import { Block, Blocks } from '../blocks.ts';
 import { noteLimits } from '../limits.ts';
 import { BaseVersion } from '../schema.ts';
 
-/** What a coach wrote for a client to read: a copy of its own, which leads to no note. */
+/** A coach's text for a client: a copy of its own, which leads to no note. */
 export const Summary = v.object({
   id: RandomId,
   /** The relation's. */
   clientId: RandomId,
-  /** Who wrote it. */
+  /** The author. */
   coachName: StoredName,
   title: v.string(),
   blocks: v.array(Block),

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/languages.ts';
 
-/** What stands in the place of the names of somebody who is gone, where others keep what they had with them. */
+/** Replaces the names of someone whose account was erased, where others keep their part. */
 export const formerNames: Readonly<Record<Language, Readonly<Record<'user' | 'coach', readonly [string, string]>>>> = {
   en: { user: ['Former', 'client'], coach: ['Former', 'coach'] },
   nl: { user: ['Voormalige', 'cliënt'], coach: ['Voormalige', 'coach'] },

@@ -3,7 +3,7 @@ import { Instant, PageQuery, UserId } from '../../core/fields.ts';
 import { UserType } from '../../core/user-type.ts';
 import { ErasureState, ExportState } from './schema.ts';
 
-/** What somebody asked for, and how far that is; nothing of what it holds. */
+/** A request and its progress; nothing of its contents. */
 export const DataRequest = v.object({
   kind: v.picklist(['export', 'erasure']),
   userId: UserId,

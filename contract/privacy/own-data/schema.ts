@@ -53,7 +53,7 @@ const preferences = {
   reminders: v.boolean(),
   /** That a message was not read for a day. */
   messages: v.boolean(),
-  /** What is new in the circle. */
+  /** News of the circle. */
   digest: Digest,
 };
 
@@ -74,7 +74,7 @@ export const MailPreferencesChange = v.pipe(
   v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),
 );
 
-/** What a mail program sends by itself when somebody presses its button (RFC 8058); our page sends the same. */
+/** Body that a mail program sends when someone presses its button (RFC 8058); our page sends the same. */
 export const OneClick = v.object({ 'List-Unsubscribe': v.literal('One-Click') });
 
 /** `coach`: all mails of one coach, to an address that may be nobody's here. */

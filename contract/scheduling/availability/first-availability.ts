@@ -1,6 +1,6 @@
 import type { Availability } from './schema.ts';
 
-/** What holds for a coach who has said nothing yet: no hours, so nothing can be booked. Version 0 is not stored. */
+/** For a coach who has saved nothing yet: no hours, so nothing can be booked. Version 0 is not stored. */
 export const firstAvailability: Availability = {
   version: 0,
   timeZone: 'UTC',

@@ -3,7 +3,7 @@ import { addMinutes, dateAt } from '../../core/time/local.ts';
 import { type OpenSpan, openWindows } from './open-windows.ts';
 import type { Availability } from './schema.ts';
 
-/** What somebody looks for: times of this length, at this moment. */
+/** A search for times of this length, at this moment. */
 export interface Search {
   readonly durationMinutes: number;
   /** The present instant. */

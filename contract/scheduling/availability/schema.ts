@@ -35,10 +35,10 @@ export const Availability = v.object({
 });
 export type Availability = v.InferOutput<typeof Availability>;
 
-/** What was saved; and how many sessions that were planned already took its reminder or link. */
+/** The saved availability, and how many planned sessions took its reminder or link. */
 export const AvailabilitySaved = v.object({ ...Availability.entries, changedSessions: v.optional(Count) });
 
-/** What is left out stays as it is. */
+/** Absent fields stay as they are. */
 export const AvailabilityChange = v.strictObject({
   version: Count,
   /** Reminder and link also for the sessions that are planned already. */

@@ -15,7 +15,7 @@ export type SessionStatus = v.InferOutput<typeof SessionStatus>;
 /** A block is time that the coach keeps for something else: nobody can book it, and it has no client. */
 const SessionKind = v.picklist(['session', 'block']);
 
-/** What became of the mail about the last change: none was asked for, it waits, it was handed over, or SES did not take it. */
+/** Mail about the last change: not asked for, waiting, handed over, or not accepted by SES. */
 const SessionMail = v.picklist(['none', 'waiting', 'sent', 'failed']);
 
 /**
@@ -98,7 +98,7 @@ export const Session = v.object({
 });
 export type Session = v.InferOutput<typeof Session>;
 
-/** What is worth a look and hinders nothing: less room than the coach's own buffer, or outside the hours. */
+/** Worth a look, but no obstacle: less room than the coach's own buffer, or outside the hours. */
 export const Warning = v.object({ date: LocalDate, warning: v.picklist(['buffer', 'outside-hours']) });
 export type Warning = v.InferOutput<typeof Warning>;
 
@@ -129,7 +129,7 @@ export const SessionCreation = v.union([
 ]);
 export type SessionCreation = v.InferOutput<typeof SessionCreation>;
 
-/** What was made or changed; `shifted` are the dates whose time the clocks leave out. */
+/** Created or changed sessions; `shifted` are the dates whose time the clocks leave out. */
 export const SessionsMade = v.object({
   items: v.array(Session),
   seriesId: v.optional(RandomId),
@@ -173,7 +173,7 @@ export const StatusChange = v.strictObject({
 });
 export type StatusChange = v.InferOutput<typeof StatusChange>;
 
-/** What was changed, and the client with the counts that follow from it. */
+/** Changed sessions, and the client with the counts that follow. */
 export const StatusChanged = v.object({
   items: v.array(Session),
   client: v.optional(Client),

@@ -7,7 +7,7 @@ interface StatusFacts {
   readonly credit: 'reserved' | 'used' | 'none';
 }
 
-/** What each status means. The effects of a transition follow from the difference between its two statuses. */
+/** The effects of a transition follow from the difference between its two statuses. */
 export const sessionStatusFacts = {
   scheduled: { takesTime: true, credit: 'reserved' },
   completed: { takesTime: true, credit: 'used' },

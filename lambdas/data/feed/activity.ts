@@ -60,7 +60,7 @@ const StoredActivity = v.pipe(
 );
 export type StoredActivity = v.InferOutput<typeof StoredActivity>;
 
-/** What happened in a practice, the latest first, as long as it is told; one Query. */
+/** A coach's activity feed, the latest first; one Query. */
 export const listActivityOf = (coachId: string, page: Page): Promise<PageOf<StoredActivity>> => {
   // Not by a range from a day on: a cursor is bound to its range, and the next page may be asked for on another day.
   const isTold = above('ttl', epochSeconds(now()));

@@ -59,7 +59,7 @@ const StoredAttention = v.pipe(
 /** `until`: it was put off until that instant. */
 export type StoredAttention = v.InferOutput<typeof StoredAttention>;
 
-/** What wants attention by now, the longest first, and what of it was put off; one Query. */
+/** Attention items that are due, the longest first, and which of them were postponed; one Query. */
 export const listAttentionOf = (coachId: string, at: string, page: Page): Promise<PageOf<StoredAttention>> =>
   query(
     StoredAttention,

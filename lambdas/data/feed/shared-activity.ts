@@ -18,7 +18,7 @@ interface SharedEntry {
   readonly sharedAt?: string | undefined;
 }
 
-/** What a client shares with a coach, and who they are. */
+/** A client's sharing settings for a coach, with the client's name. */
 export interface SharedBy extends Grant {
   readonly clientId: string;
   readonly firstName: string;
@@ -45,7 +45,7 @@ const placeOf = (
   return { coachId: by.coachId, at, kind, sourceId: entry.id, entry };
 };
 
-/** What the coach is told, and told no more, when one entry takes the place of another; for the transaction that does it. */
+/** Writes of the coach's feed for an entry that replaces another; for the same transaction. */
 export const activityOfEntry = (
   by: SharedBy | undefined,
   before: SharedEntry | undefined,

@@ -50,7 +50,9 @@ export const commitWithin = async (milliseconds: number, ...writes: readonly [Wr
   }
 };
 
-/** What was computed from these items is dropped before they change: whoever computes it anew meanwhile stores nothing for a minute. */
+/**
+ * Computed items are dropped before their sources change: a reader that computes one anew stores nothing for a minute.
+ */
 const runAfterBrought = async (writes: readonly [Write, ...Write[]], abortSignal?: AbortSignal): Promise<void> => {
   await Promise.all(broughtBy(writes).map((write) => run([write], abortSignal)));
   await run(writes, abortSignal);

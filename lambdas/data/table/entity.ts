@@ -9,7 +9,7 @@ export interface Key {
   readonly [declared]: true;
 }
 
-/** What a Query reads: a partition of the table or of an index, and how its sort keys begin or between which two they lie. */
+/** A partition of the table or an index, and how its sort keys begin or between which two they are. */
 export interface Range {
   readonly partition: string;
   readonly prefix?: string;
@@ -54,7 +54,7 @@ type Erasure =
       readonly without?: readonly string[];
       /** Another id takes the place of theirs in a list, because others stand beside it; without it, theirs leaves the list. */
       readonly inLists?: 'replaced';
-      /** What the item has from then on, where it has nothing under that name. */
+      /** Values that replace absent ones after an erasure. */
       readonly becomes?: Readonly<Record<string, string>>;
       /** Others must keep it, for as long as tax law asks from the end of the year in which it was issued. */
       readonly keptFor?: 'tax-years';
@@ -81,11 +81,11 @@ type Export =
     }
   | { readonly notExportedBecause: string };
 
-/** What an item is to somebody whom it names. */
+/** A person named by an item, with its rules for erasure and export. */
 export type PersonRule = Named & Erasure & Export;
 
 interface Declaration<Declared extends Keys> {
-  /** What the item is, in the words of docs/access-patterns.md. */
+  /** Name in docs/access-patterns.md. */
   readonly name: string;
   readonly keys: Declared;
   /** Whose it is: a rule for each person whom an item of this kind names. */

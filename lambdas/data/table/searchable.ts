@@ -5,7 +5,7 @@ import { type Item, put, remove, type Write } from './write.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** What lists show newest first, among all and within one scope (a type, say), and find by the beginnings of texts. */
+/** A list shown newest first, in all and within one scope (a type, say), and searched by the beginnings of texts. */
 export interface Searchable<Source, Row extends Attributes> {
   /** Where a row lies once for each of its texts, in the scope `all` and in its own. */
   readonly term: {
@@ -20,12 +20,12 @@ export interface Searchable<Source, Row extends Attributes> {
   /** Everything by when it came: the rows themselves, in an index. */
   readonly everything: Range;
   readonly stored: Stored<Row>;
-  /** What the lists show; nothing for what stands in none. */
+  /** The row in the lists; nothing for an item in none. */
   readonly rowOf: (source: Source) => Row | undefined;
   readonly placeOf: (row: Row) => { readonly scope: string; readonly createdAt: string; readonly id: string };
   /** The texts by whose beginnings a row is found, in the form of `comparable`. */
   readonly textsOf: (row: Row) => readonly string[];
-  /** What is searched for, in the form in which it is compared. */
+  /** Search text in the form in which it is compared. */
   readonly comparable: (search: string) => string;
   /** Characters; longer beginnings tell hardly any rows apart, and a sort key holds 1,024 bytes. */
   readonly termLength: number;

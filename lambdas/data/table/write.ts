@@ -22,13 +22,13 @@ export const put = (item: Item, condition?: Condition): Write => ({
   Put: { Item: item, ...bound((bind) => (condition ? conditional(condition(bind)) : {})) },
 });
 
-/** What an update does. An undefined attribute is left as it is. */
+/** An undefined attribute is left as it is. */
 export interface Change {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
-  /** What numbers rise by, and what sets of numbers gain; neither has to be there before. */
+  /** Adds to numbers, or values to sets of numbers; neither has to exist. */
   readonly add?: Readonly<Record<string, number | ReadonlySet<number>>>;
-  /** What sets of numbers lose; one that has lost all is no longer there. */
+  /** Removes values from sets of numbers; an empty set no longer exists. */
   readonly takeOut?: Readonly<Record<string, ReadonlySet<number>>>;
   /** A number that rises by one, from nothing at first, and under which name it is kept what it has become then. */
   readonly draw?: { readonly from: string; readonly as: string };
