@@ -45,7 +45,7 @@ export const archiveClient = async (client: RelatedClient, tell: boolean): Promi
   return { ...client, status: 'archived', archivedAt, ...(isOpen && { invitationStatus: 'revoked' }) };
 };
 
-/** What a transaction that ends a relation writes: `guarded` is refused by what came between the looking and the writing. */
+/** Writes of a transaction that ends a relation; `guarded` ones are refused if another request came first. */
 export interface Endings {
   readonly guarded: readonly [Write, ...Write[]];
   readonly unguarded: readonly Write[];

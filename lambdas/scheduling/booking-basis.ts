@@ -8,7 +8,7 @@ import type { Span } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { getTogether, type ReadOptions } from '#lambdas/data/table/read.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-/** What a client's booking is decided by. */
+/** Everything that decides about a client's booking. */
 export interface BookingBasis {
   readonly coach: { readonly firstName: string; readonly lastName: string };
   readonly availability: Availability;

@@ -24,7 +24,7 @@ type Relation = Pick<Client, 'coachId' | 'clientId'>;
 /** Sessions of one transaction at most, which takes 100 writes: these, their months, and what is written of the client. */
 const most = { sessions: 80, writes: 94 } as const;
 
-/** What a client has before them: scheduled and not begun, soonest first, as it is now; no more than one transaction takes. */
+/** Upcoming sessions of a client, soonest first, read consistently; no more than one transaction takes. */
 export const upcomingSessions = async ({ coachId, clientId }: Relation, at: string): Promise<StoredSession[]> => {
   const listed = await listComing(clientId, at, coachId);
   const found: StoredSession[] = [];
@@ -37,7 +37,7 @@ export const upcomingSessions = async ({ coachId, clientId }: Relation, at: stri
 };
 
 interface Ending {
-  /** Who ends it; the coach, unless said otherwise. */
+  /** The coach, unless given. */
   readonly by?: 'coach' | 'client';
   /** Writes that the same transaction has room for; all but a few, unless said otherwise. */
   readonly room?: number;

@@ -10,7 +10,7 @@ interface Circumstances {
   readonly at: string;
   /** Whether the other side is told by mail. */
   readonly notify: boolean;
-  /** Who changes it; the coach, unless said otherwise. */
+  /** The coach, unless given. */
   readonly changedBy?: 'coach' | 'client';
   /** It changes with its series, which has one mail for all of them. */
   readonly withSeries?: boolean;
@@ -19,7 +19,10 @@ interface Circumstances {
 const told = (session: StoredSession, { notify, changedBy = 'coach' }: Circumstances) =>
   notify && session.kind === 'session' ? { mail: 'waiting' as const, changedBy } : { mail: session.mail };
 
-/** What a coach does is told to their own calendar, whether or not the client hears of it. What a client does is told to both with one change. */
+/**
+ * A coach's change is mailed to their own calendar, whether or not the client is notified. A client's change notifies
+ * both.
+ */
 const toldToCoach = ({ kind }: StoredSession, { changedBy = 'coach', withSeries = false }: Circumstances) =>
   kind === 'session' && changedBy === 'coach' && !withSeries ? { ownMail: 0 } : {};
 

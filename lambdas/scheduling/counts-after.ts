@@ -5,7 +5,7 @@ import { latestCompleted, type StoredSession } from '#lambdas/data/scheduling/se
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-/** What becomes of the client's counts when a session changes its outcome: the client then, and the writes of the same transaction. */
+/** The client's counts after a session changes its outcome, and the writes of the same transaction. */
 export interface CountsAfter {
   readonly client: Client | undefined;
   readonly writes: readonly Write[];

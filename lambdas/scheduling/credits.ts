@@ -17,7 +17,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 /** One transaction has room for so many lots beside a series of a year. */
 const lotsAtOnce = 20;
 
-/** What a client may book with; nothing for who was never granted any credits and needs none. */
+/** Lots that a client can book with; nothing for a client who was never granted any and needs none. */
 export type CreditBalance = readonly StoredLot[] | undefined;
 
 /** @param client as the relation is now */

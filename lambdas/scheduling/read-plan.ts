@@ -6,7 +6,7 @@ import { type Busy, busyOf, guardedMonths, storedBusy } from '#lambdas/data/sche
 import type { Span } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { getTogether, type ReadOptions } from '#lambdas/data/table/read.ts';
 
-/** What has to be known before time is taken. */
+/** Read before time is reserved. */
 export interface PlanBasis {
   readonly client: RelatedClient | undefined;
   readonly availability: Availability;

@@ -115,7 +115,7 @@ const whyNotActive = async ({ coachId, clientId }: RelatedClient, cause: Error):
 
 const done = <Result>(result: Result) => ({ guards: [], commit: async () => result });
 
-/** What this request booked when it came the first time. */
+/** The result of the same request, where it was booked before. */
 const bookedBefore = async (
   coachId: string,
   sessionId: string,
@@ -156,7 +156,7 @@ const stretches: Readonly<Record<'next' | 'past', (at: string) => Stretch>> = {
   past: (at) => ({ first: '', last: at, descending: true }),
 };
 
-/** Whoever has no profile any more has no name either. */
+/** For an account without a profile. */
 const gone = { firstName: '', lastName: '' };
 
 const coachOf = async ({ coachId, status }: Client) => {

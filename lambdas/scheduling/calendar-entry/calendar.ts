@@ -9,7 +9,7 @@ export interface Party {
   readonly address: string;
 }
 
-/** What an entry says. */
+/** Texts of a calendar entry. */
 export interface Words {
   readonly summary: string;
   readonly description?: string | undefined;
@@ -43,7 +43,7 @@ export interface Entry extends Words {
   readonly durationMinutes: number;
   readonly isCancelled: boolean;
   readonly organizer?: Party | undefined;
-  /** Whom the mail is for; they have said yes and are not asked. */
+  /** The recipient of the mail, who has accepted and is not asked. */
   readonly attendee?: Party | undefined;
   readonly rule?: Rule | undefined;
   /** Beside those of the rule. */

@@ -3,7 +3,7 @@ import type { Component } from './calendar.ts';
 
 /** The clocks of a zone are put from one offset to another. */
 interface Change {
-  /** What they show just before, `2027-03-28T02:00:00`. */
+  /** Local time just before, `2027-03-28T02:00:00`. */
   readonly local: string;
   readonly from: string;
   readonly to: string;

@@ -37,7 +37,7 @@ const getFeedStatus: Handler<'getFeedStatus'> = async ({ caller }) => ({
   createdAt: (await getOwnFeed(caller.userId))?.createdAt,
 });
 
-/** What was taken away, what never was, and what a disabled person once made are answered alike. */
+/** A revoked feed, one that never existed and one of a disabled person are answered alike. */
 const getFeed: Handler<'getFeed'> = async ({ params }) => {
   const userId = await ownerOfFeed(params.token);
   const account = userId === undefined ? undefined : await getAccount(userId);

@@ -4,7 +4,7 @@ import { countReceived, countSend, countSessionSend } from '#lambdas/data/client
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import type { People } from './people-of.ts';
 
-/** What a mail is about, and by whom. */
+/** The subject of a mail, and its author. */
 interface MailCause extends Pick<StoredSession, 'coachId'> {
   readonly clientId: string;
   /** Of the session or series. */

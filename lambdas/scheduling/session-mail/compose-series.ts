@@ -44,7 +44,7 @@ type MailedTimes = Readonly<Record<string, string>>;
 
 const toldStart = ({ index = 0 }: StoredSession, told: MailedTimes): string | undefined => told[String(index)];
 
-/** What the client does not know yet of times that lie ahead, or did when they were told of them. */
+/** Upcoming times that the client does not know yet. */
 const changeOf = (sessions: readonly StoredSession[], told: MailedTimes, at: string): SeriesChange => {
   const changes = sessions.flatMap((session): { from: SessionTime; to?: SessionTime }[] => {
     const { status, startsAt, durationMinutes } = session;
@@ -68,7 +68,7 @@ const listed = async (session: StoredSession, told: MailedTimes | undefined): Pr
   return { startsAt, durationMinutes, link: await linkFor(session, 'client'), ...(told && { became }) };
 };
 
-/** What the coach said about the last cancellation, if one is told. */
+/** The coach's reason for the last cancellation, if any. */
 const reasonIn = (sessions: readonly StoredSession[], { cancelled }: SeriesChange): string | undefined => {
   if (cancelled.length === 0) return undefined;
   const off = sessions.filter(({ cancelledAt }) => cancelledAt !== undefined);

@@ -129,8 +129,8 @@ const earlier = (occasion: Occasion, session: StoredSession, group: Group | unde
 };
 
 /**
- * What a coach or client typed. Nothing of it goes to who has not joined: an address that a coach enters could be anybody's, and would be sent
- * whatever the coach likes.
+ * Free text of a coach or client. None goes to someone who has not joined: the address that a coach enters could be
+ * anybody's, and would be sent whatever the coach likes.
  */
 export const freeTexts = (
   { to }: Letter,

@@ -55,7 +55,7 @@ interface Thing {
   readonly group: Group | undefined;
 }
 
-/** What has an entry of its own in a calendar: each series once, and each session that stands alone. */
+/** Calendar entries: one for each series, and one for each session without a series. */
 const thingsIn = async (sessions: readonly StoredSession[]): Promise<Thing[]> => {
   const found: Thing[] = [];
   for (const one of sessions) {

@@ -104,7 +104,9 @@ const mailOf = async (session: StoredSession, people: People, ends: UnsubscribeL
 interface Sending {
   readonly mail: (people: People, ends: UnsubscribeLinks) => Promise<OutgoingEntry>;
   readonly about: StoredSession | undefined;
-  /** What says that a calendar may have it; before the mail is put together, so that nothing goes between the two. */
+  /**
+   * Marks that a calendar may have it; written before the mail is composed, so that no change is lost between the two.
+   */
   readonly telling: () => Write | undefined;
   readonly done: () => Write;
   readonly again: (times: number) => Write;

@@ -54,7 +54,7 @@ const mailsOf = async (session: StoredSession, people: People, group: Group | un
   return people.client.isArchived ? [] : mailsAbout(session, people, group);
 };
 
-/** What the client knows of the series, once they were told of one of it. */
+/** The client's state of the series after a mail about one of its sessions. */
 const toldAfter = (session: StoredSession, { root }: Group): Record<string, string> => {
   const { [String(session.index ?? 0)]: _, ...others } = root.told ?? {};
   return { ...others, ...startsOf([session]) };

@@ -37,8 +37,8 @@ import { needsNotification, notifyAgain } from './rules/notify-again.ts';
 import { setStatus } from './rules/set-status.ts';
 
 /**
- * What nobody else was told of goes without a trace. Anything else stays in the calendars of two people: it is cancelled, never removed. What the
- * coach's own calendar may have leaves it by a mail, as when it is cancelled.
+ * A session that nobody else was notified of is deleted. Any other stays in the calendars of two people: it is
+ * cancelled, never removed. An entry in the coach's own calendar is removed by a mail, as with a cancellation.
  */
 const removeSession: Handler<'removeSession'> = async ({ caller, params }) => {
   const session = await getSession(caller.userId, params.sessionId, { consistent: true });

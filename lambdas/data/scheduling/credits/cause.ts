@@ -20,6 +20,6 @@ const keyOf = ({ coachId, clientId, kind, causeId }: Cause) =>
 /** Refused when this request had its effect before. */
 export const addCause = (cause: Cause, stored: StoredCause): Write => put({ ...keyOf(cause), ...stored }, absent('pk'));
 
-/** What this request led to when it came the first time. */
+/** The result of the same request, where it came before. */
 export const getCause = (cause: Cause): Promise<StoredCause | undefined> =>
   get(StoredCause, keyOf(cause), { consistent: true });

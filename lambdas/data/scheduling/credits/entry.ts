@@ -7,7 +7,7 @@ import { put, type Write } from '../../table/write.ts';
 import { creditEntryItem } from './entities.ts';
 import type { CreditsOf } from './lot.ts';
 
-/** What one move did to a lot's numbers: `change` is what it did to those that can be booked. */
+/** One change of a lot's numbers; `change` is that of the credits that can be booked. */
 const Move = v.object({
   ...v.omit(CreditEntry, ['at', 'reason', 'sessionId']).entries,
   held: v.number(),

@@ -39,7 +39,7 @@ const StoredLotItem = v.pipe(
 /** Credits that were granted together, as they are stored. */
 export type StoredLot = v.InferOutput<typeof StoredLotItem>;
 
-/** What coach and client see of it. */
+/** The lot as coach and client see it. */
 export const lotOf = ({ lotId, expiry, title, granted, held, used, grantedAt, invoiceId }: StoredLot): CreditLot => ({
   id: lotId,
   title,
@@ -81,7 +81,7 @@ export const addLot = ({ coachId, clientId, expiry, lotId, ...rest }: StoredLot)
 export const setLotAside = (lot: StoredLot): Write =>
   update(lotItem.key(lot), { remove: ['gsi1pk', 'gsi1sk'] }, every(equals('left', 0), equals('held', 0)));
 
-/** What becomes of a lot's numbers; each may fall. */
+/** Changes of a lot's numbers; each may be negative. */
 export interface LotChange {
   readonly granted: number;
   readonly held: number;

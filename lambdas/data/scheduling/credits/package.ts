@@ -23,7 +23,7 @@ const StoredPackageItem = v.pipe(
 /** A package as it is stored. */
 export type StoredPackage = v.InferOutput<typeof StoredPackageItem>;
 
-/** What its coach sees of it. */
+/** The package as its coach sees it. */
 export const packageOf = ({ coachId: _coach, requestHash: _hash, ...rest }: StoredPackage): Package => rest;
 
 /** How a package is stored and where, to be read together with other things. */

@@ -6,7 +6,7 @@ import { check, update, upsert, type Write } from '../../table/write.ts';
 import { busyItem } from './entities.ts';
 import { granulesOf, granulesOfAll, monthsOf, probesOf, type Span, widened } from './granules.ts';
 
-/** What is taken of one month. */
+/** Taken times of one month. */
 interface BusyMonth {
   readonly month: string;
   readonly taken: ReadonlySet<number>;

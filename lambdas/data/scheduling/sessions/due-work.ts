@@ -94,7 +94,7 @@ export const dueAgain = (due: Due, dueAt: string): Write => {
 const page = 500;
 
 /**
- * What is due in an hour until an instant, first things first; a Query for each five hundred.
+ * Due items of an hour until an instant, the earliest first; a Query for each five hundred.
  * @param hour `2027-03-28T09`
  */
 export const dueIn = async (hour: string, until: string): Promise<FoundDue[]> => {

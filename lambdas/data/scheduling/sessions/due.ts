@@ -57,7 +57,7 @@ const whenNext = (session: StoredSession, at: string) => {
 const stillWaits = ({ version }: { readonly version: number }) =>
   every(equals('version', version), equals('mail', 'waiting'));
 
-/** What became of a mail: it has left, has failed for good, nobody is to get it, or it must not leave. */
+/** Sent, failed for good, for nobody, or refused. */
 export type MailOutcome = 'sent' | 'failed' | 'none' | MailRefused;
 
 /** How it is stored and told. */

@@ -70,7 +70,7 @@ export const dueSinceItem = entity({
   person: 'nobody',
 });
 
-/** What a month's sessions came to, once it is over: computed when somebody asks, gone with each change of one of them. */
+/** Totals of a month that is over: computed when asked for, dropped with each change of one of its sessions. */
 export const sessionMonthItem = entity({
   name: "What the sessions of a coach's finished month came to",
   keys: { table: ['COACH#{coachId}', 'SESSION-MONTH#{month}'] },

@@ -8,7 +8,7 @@ import { feedItem, ownFeedItem } from './entities.ts';
 const StoredFeed = v.object({ userId: v.string() });
 const StoredOwnFeed = v.object({ digest: v.string(), createdAt: v.string() });
 
-/** What is known of somebody's private address: never the address itself. */
+/** State of a person's private calendar address: never the address itself. */
 export type OwnFeed = v.InferOutput<typeof StoredOwnFeed>;
 
 /** The table knows the token by this alone: who can read it cannot read the calendar by it. */

@@ -20,7 +20,7 @@ const Figures = v.object({
   credits: Count,
 });
 
-/** What the sessions of a month came to. */
+/** Totals of a month's sessions. */
 export interface SessionMonth extends v.InferOutput<typeof Figures> {
   /** `2026-03` */
   readonly month: string;
@@ -68,7 +68,7 @@ export const storeSessionMonth = async (
   );
 };
 
-/** What a change of sessions with these starts does to months that are over by anybody's clocks; nothing for those to come. */
+/** Drops the totals of months that are over by anybody's clocks, after a change of sessions with these starts. */
 export const dropSessionMonths = (coachId: string, starts: readonly string[]): Write[] => {
   const present = dateOf(plusSeconds(now(), farthest)).slice(0, 7);
   const months = starts.flatMap((start) =>

@@ -14,7 +14,7 @@ import { dropSessionMonths } from './month.ts';
 
 const { sessionId: _, coachId: __, ...attributes } = Session.entries;
 
-/** What is stored beside what the coach sees. */
+/** Stored beside the fields that the coach sees. */
 const Kept = v.object({
   ...attributes,
   /** Of its calendar entry (RFC 5545): rises with each move and cancellation. */
@@ -96,7 +96,7 @@ export const listSessionsOf = (
 /** Where a session stands among those of its client. */
 export type Place = Pick<StoredSession, 'startsAt' | 'sessionId'>;
 
-/** What is listed of one client's: from a start on to another, both included, and of these what comes after a session. */
+/** A range of a client's sessions: from one start to another, both included, after a given session. */
 export interface Stretch {
   readonly first: string;
   readonly last: string;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/languages.ts';
 
-/** What a calendar says beside names and titles. */
+/** Words of a calendar beside names and titles. */
 export interface FeedWords {
   /** Of the whole calendar. */
   readonly name: string;

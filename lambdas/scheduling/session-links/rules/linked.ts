@@ -11,7 +11,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { ownSession } from '#lambdas/scheduling/own-session.ts';
 import { sessionBehind } from '#lambdas/scheduling/session-link.ts';
 
-/** What a link leads to, and what decides about it. */
+/** The session behind a link, with everything that decides about it. */
 export interface Linked {
   readonly session: StoredSession;
   readonly relation: RelatedClient;
@@ -22,7 +22,7 @@ export interface Linked {
 }
 
 /**
- * What a link leads to. It ends with its session, whatever became of that.
+ * The session behind a link. The link ends with its session, whatever its status.
  * @throws ProblemError('session-link-invalid')
  */
 export const linkedBy = async (token: string, at: string): Promise<Linked> => {

@@ -74,7 +74,7 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
   });
 };
 
-/** Whoever asks once more may have taken the last credit themselves. */
+/** A retry may itself have taken the last credit. */
 const orMadeBefore = async (
   request: CreationRequest,
   { coachId, sessionId }: StoredSession,

@@ -158,7 +158,7 @@ const orElse = <Found>(found: Found | undefined, error: Error): Found => {
   throw error;
 };
 
-/** Whoever asks once more may have taken the last credits themselves. */
+/** A retry may itself have taken the last credits. */
 const orMadeBefore = async (
   request: CreationRequest,
   series: StoredSeries,
@@ -173,7 +173,7 @@ const orMadeBefore = async (
   }
 };
 
-/** What this request made when it came the first time. */
+/** The result of the same request, where it was made before. */
 const madeBefore = async (
   request: CreationRequest,
   series: Pick<StoredSeries, 'coachId' | 'seriesId' | 'origin' | 'firstIndex' | 'lastIndex'>,

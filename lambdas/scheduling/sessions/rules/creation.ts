@@ -4,11 +4,11 @@ import { requestOfSession, type StoredSession } from '#lambdas/data/scheduling/s
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { covered, mustBeCovered, readBalance } from '#lambdas/scheduling/credits.ts';
 
-/** What is asked for, apart from how it repeats. */
+/** A request without its repetition. */
 type DistributiveOmit<Union, Names extends PropertyKey> = Union extends unknown ? Omit<Union, Names> : never;
 export type Creation = DistributiveOmit<SessionCreation, 'repeat'>;
 
-/** Who asks, and what tells this request from others. */
+/** The coach, and the key that makes a retry idempotent. */
 export interface CreationRequest {
   readonly coachId: string;
   readonly key: string;

@@ -10,7 +10,7 @@ export interface Members {
   readonly series: StoredSeries;
   /** The one whose mail tells of it: itself, or the one that it was split off. */
   readonly root: StoredSeries;
-  /** What the client knows of it, where nothing says so yet: what it was before this change. */
+  /** The client's state of the series where none is stored yet: its state before this change. */
   readonly known: StoredSeries['told'];
   readonly sessions: readonly StoredSession[];
   /** Nothing of the series comes before them. */
