@@ -3,7 +3,7 @@ import type { WordChange } from '#lambdas/data/journal/days/day-words.ts';
 import type { JournalEntry } from '#lambdas/data/journal/days/entry.ts';
 import { type DayNumbers, monthOf, noNumbers } from '#lambdas/data/journal/days/month.ts';
 
-/** What an entry adds to the numbers of its day; `held`: what its person keeps from the coach. */
+/** An entry's share of the numbers of its day; `held` numbers are hidden from the coach. */
 export const numbersOf = (entry: JournalEntry): DayNumbers => {
   const isHeld = entry.share === 'off';
   if (entry.kind === 'check-in') {
@@ -25,7 +25,7 @@ export const sumOf = (one: DayNumbers, other: DayNumbers): DayNumbers => plus(on
 
 const isChange = (numbers: DayNumbers): boolean => keysOf(noNumbers).some((number) => numbers[number] !== 0);
 
-/** What changes in the numbers of the days when one entry takes the place of another; days of which nothing changes are left out. */
+/** Change of the numbers of days when one entry replaces another; unchanged days are left out. */
 export const numbersBetween = (
   before: JournalEntry | undefined,
   after: JournalEntry | undefined,

@@ -40,8 +40,9 @@ interface Shared {
 }
 
 /**
- * What becomes of an entry's own share: what is told, or else what it was. Without a coach there is nobody to share one entry with. It
- * counts from when the person said so: who has stopped everything since, or has another coach, does not share it by its late arrival.
+ * An entry's own share: the reported one, or else the stored one. Without a coach there is nobody to share one entry
+ * with. It counts from when the person chose it: if they have stopped everything since, or have another coach, a late
+ * arrival does not share it.
  * @param coachId the active coach's
  */
 export const shareAfter = (

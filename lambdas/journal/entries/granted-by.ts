@@ -3,8 +3,8 @@ import type { SharedBy } from '#lambdas/data/feed/shared-activity.ts';
 import { grantOf } from '#lambdas/data/journal/sharing/share.ts';
 
 /**
- * What the coach whom somebody joined last may see, as long as that relation is active; one Query. It is for what the person is shown of
- * their own: what a coach really gets is asked of the relation, consistently.
+ * Sharing settings for the coach whom a client joined last, as long as that relation is active; one Query. For the
+ * client's own view: a coach's view reads the relation consistently.
  */
 export const grantedBy = async (userId: string): Promise<SharedBy | undefined> => {
   const joined = (await relationsOf(userId)).toSorted((one, other) =>

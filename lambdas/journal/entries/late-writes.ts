@@ -15,7 +15,7 @@ const openMonths = (at: string): ReadonlySet<string> => {
 };
 
 /**
- * What an entry of a month that is over changes beside the own days: what is stored of the person for figures about many. Read only
+ * Writes beyond the own days for an entry of a month that is over: the person's part of figures about many. Read only
  * in the days in which such a month is open.
  */
 export const lateWrites = async (userId: string, { before, after }: Replacement, at: string): Promise<Write[]> => {

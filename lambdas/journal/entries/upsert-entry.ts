@@ -16,7 +16,7 @@ import { numbersBetween, wordsBetween } from './day-numbers.ts';
 import { lateWrites } from './late-writes.ts';
 import { type Replacement, type SummaryChange, summarizeAfter } from './streak-summary.ts';
 
-/** What is stored under an entry's id, read consistently, with the streak summary of its person. */
+/** The stored entry of an id, read consistently, with the streak summary of its person. */
 export interface FoundEntry {
   readonly id: string;
   readonly entry: JournalEntry | undefined;

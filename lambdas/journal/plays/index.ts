@@ -102,7 +102,7 @@ const playOf = (
 const isTrue = (ranges: Play['ranges'], heardSeconds: number): boolean =>
   coveredSeconds(ranges) <= (heardSeconds + playLimits.clockSlack) * playLimits.fastest;
 
-/** What stands of a practice that is not finished: nothing, once it was heard to its end. */
+/** Writes of the place in an unfinished practice; it is dropped once the practice was heard to its end. */
 const progressWrites = async (
   userId: string,
   item: string | undefined,

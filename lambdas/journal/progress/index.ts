@@ -33,7 +33,7 @@ const minutesOf = (month: Month | undefined, since: string): number => {
   return Math.floor(days.reduce((sum, { practiceSeconds = 0 }) => sum + practiceSeconds, 0) / 60);
 };
 
-/** What was agreed is between both; of the client's days what they share, and nothing else is as much as named. */
+/** Agreed items are between both; of the client's days only the shared streams are even named. */
 const getClientProgress: Handler<'getClientProgress'> = async ({ caller, params, query }) => {
   refuseTooLong(query);
   const client = await ownClient(caller.userId, params.clientId);

@@ -54,7 +54,7 @@ const leave = async ({ coachId, clientId, userId }: Leaving, isCoach: boolean): 
 
 const attempts = 3;
 
-/** What the client says holds from the coach's next request on. */
+/** A change holds from the coach's next request on. */
 const updateSharing: Handler<'updateSharing'> = async ({ caller, body }) => {
   const own = await ownCoachOf(caller.userId);
   if (!own) throw new ProblemError('relation-not-active');

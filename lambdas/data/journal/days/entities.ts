@@ -29,7 +29,7 @@ export const entryIdItem = entity({
   person: { ...own, notExportedBecause: 'It only tells where an entry is, and that a removed one is gone.' },
 });
 
-/** What each day of a month came to, in numbers. */
+/** Totals of each day of a month. */
 export const monthItem = entity({
   name: "Month of a person's days in numbers",
   keys: { table: ['USER#{userId}', 'MONTH#{month}'] },
@@ -43,7 +43,7 @@ export const dayWordsItem = entity({
   person: { ...own, notExportedBecause: 'The entries, which are exported, have them.' },
 });
 
-/** What the first screen of a day needs lies together, under `NOW#`. */
+/** The first screen of a day reads one partition, under `NOW#`. */
 export const summaryItem = entity({
   name: 'Streak and last days of a person',
   keys: { table: ['USER#{userId}', 'NOW#DAYS'] },

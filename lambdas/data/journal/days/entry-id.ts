@@ -10,7 +10,7 @@ import type { EntryPlace } from './entry.ts';
 /** Rises with whatever is done to the entry, so that nothing is written over what somebody else has done meanwhile. */
 const version = v.number();
 
-/** What the id of an entry tells: where the entry lies, or that it was removed. */
+/** Where an entry is stored, or that it was removed. */
 const StoredEntryId = v.variant('state', [
   v.object({
     state: v.literal('kept'),

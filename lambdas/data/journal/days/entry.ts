@@ -75,7 +75,7 @@ interface Stretch {
 export const listEntries = (userId: string, stretch: Stretch, page: Page): Promise<PageOf<JournalEntry>> =>
   query(Stored, entriesBetween(userId, stretch), page, userId);
 
-/** What `listEntries` reads. */
+/** The range that `listEntries` reads. */
 export const entriesBetween = (userId: string, { from, to, latestFirst }: Stretch) => ({
   ...entryItem.range({ userId, day: between(from, to) }),
   ...defined({ descending: latestFirst }),

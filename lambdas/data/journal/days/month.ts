@@ -9,7 +9,7 @@ import { getAll, query, type ReadOptions } from '../../table/read.ts';
 import { upsert, type Write } from '../../table/write.ts';
 import { monthItem } from './entities.ts';
 
-/** What one day came to. */
+/** Totals of one day. */
 export interface DayNumbers {
   readonly moodSum: number;
   readonly moodCount: number;
@@ -112,7 +112,7 @@ export const listMonths = async (
   );
 };
 
-/** What changes in the months: numbers of days rise or fall, and dates are bridged or not any more. */
+/** Numbers of days that rise or fall, and dates that are bridged or no longer are. */
 export interface MonthChange {
   readonly add: ReadonlyMap<string, Partial<DayNumbers>>;
   readonly bridged?: ReadonlyMap<string, boolean>;

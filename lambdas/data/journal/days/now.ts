@@ -7,7 +7,7 @@ import { noSummary, StoredSummary, type Summary } from './summary.ts';
 
 const Anything = v.looseObject({ pk: v.string(), sk: v.string() });
 
-/** What lies together because the first screen of a day needs it. */
+/** Read together for the first screen of a day. */
 export interface Present {
   readonly summary: Summary;
   readonly settings: DaySettings;

@@ -20,7 +20,7 @@ export const StoredProgress = v.pipe(
     title: v.exactOptional(v.string()),
     /** Rises with each place; 0 as long as none is kept. */
     version: v.optional(v.number(), 0),
-    /** What was heard of it in all sittings since it was last complete. */
+    /** Ranges heard in all sittings since it was last complete. */
     heard: v.optional(v.array(HeardRange), []),
     updatedAt: v.string(),
   }),
@@ -33,7 +33,7 @@ export const StoredProgress = v.pipe(
 export interface Progress {
   readonly item: string;
   readonly places?: Places;
-  /** What the file was called when its first place was kept. */
+  /** Title of the file when its first place was stored. */
   readonly title?: string;
   readonly version: number;
   readonly heard: readonly v.InferOutput<typeof HeardRange>[];
@@ -62,7 +62,7 @@ export const savePlaces = (
   );
 };
 
-/** What was heard stands beside the places, so that a sitting and a position that are told at once do not meet. */
+/** Heard ranges are stored beside the places, so that a sitting and a position reported at once do not conflict. */
 export const saveHeard = (userId: string, item: string, heard: Progress['heard'], at: string): Write =>
   upsert(positionItem.key({ userId, item }), { set: { heard, updatedAt: at } });
 

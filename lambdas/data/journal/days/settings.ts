@@ -19,6 +19,6 @@ export const storedDaySettings = (userId: string) => [StoredDaySettings, daySett
 export const getDaySettings = async (userId: string): Promise<DaySettings> =>
   (await get(StoredDaySettings, daySettingsItem.key({ userId }), { consistent: true })) ?? firstDaySettings;
 
-/** What is left out stays as it is. */
+/** Absent fields stay as they are. */
 export const changeDaySettings = (userId: string, change: BodyOf<'updateDaySettings'>): Write =>
   upsert(daySettingsItem.key({ userId }), { set: change });

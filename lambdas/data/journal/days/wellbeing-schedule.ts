@@ -15,7 +15,7 @@ export const StoredSchedule: v.GenericSchema<unknown, CheckSchedule> = v.object(
 /** How it is stored and where, to be read together with other things. */
 export const storedSchedule = (userId: string) => [StoredSchedule, wellbeingScheduleItem.key({ userId })] as const;
 
-/** What is left out stays as it is. */
+/** Absent fields stay as they are. */
 export const changeSchedule = (userId: string, { every, instrument }: WellbeingSchedule): Write =>
   upsert(wellbeingScheduleItem.key({ userId }), { set: { every, instrument } });
 

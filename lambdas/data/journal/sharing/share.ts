@@ -8,8 +8,8 @@ import { put, remove, update, type Write } from '../../table/write.ts';
 import { shareItem } from './entities.ts';
 
 /**
- * What the coach of this relation may see. The relation alone decides, read consistently: whether it is active stands in the same item.
- * Whoever has joined without ever having stopped everything may have shared single entries since they joined.
+ * The coach's view of this relation. The relation alone decides, read consistently: whether it is active is in the same
+ * item. A client who joined and never stopped everything may have shared single entries since they joined.
  */
 export const grantOf = ({ coachId, status, share, itemsSince, joinedAt }: RelatedClient): Grant =>
   status === 'active'

@@ -40,7 +40,7 @@ const StoredView = v.pipe(
   v.transform(({ pk, sk, at }) => ({ ...viewItem.partsOf({ pk, sk }), at })),
 );
 
-/** Who opened what of a person's days since a day, latest day first; one Query. */
+/** A coach's views of a person's days since a day, latest day first; one Query. */
 export const listViews = async (userId: string, since: string) =>
   (
     await query(

@@ -65,7 +65,7 @@ export const getToday: Handler<'getToday'> = async ({ caller: { userId }, query:
   };
 };
 
-/** What was agreed with the coach and is to be done now, and the programmes that go on. */
+/** Open assignments and actions, and running programmes. */
 const guidanceIn = ({ all }: Present, userId: string, at: string) => ({
   assignments: all(StoredAssignment, assignmentItem.range({ userId })).map(assignmentOf),
   enrolments: all(StoredEnrolment, enrolmentItem.range({ userId })).map((stored) => enrolmentOf(stored, at)),

@@ -8,7 +8,7 @@ import type { Summary } from '#lambdas/data/journal/days/summary.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { entryReply } from './entry-reply.ts';
 
-/** What the person gets who told of an entry. @param other in force under the id that was told */
+/** The reply to a saved entry. @param other in force under the reported id */
 export const savedReply = async (
   { entry, summary }: { readonly entry: JournalEntry; readonly summary: Summary },
   zone: string,

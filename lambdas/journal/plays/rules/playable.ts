@@ -7,7 +7,7 @@ import { mayOpen } from '#lambdas/data/library/assets/may-open.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-/** What the platform knows of a practice. */
+/** Title and length of a practice, where the platform knows them. */
 export interface Playable {
   readonly title?: string;
   /** Absent where the device alone knows. */

@@ -11,8 +11,8 @@ interface Stretch {
 }
 
 /**
- * What each day of a stretch came to, of what is shared: a stream that is not has no number at all, and what is kept back entry by
- * entry counts nowhere. Days of which nothing is left are left out. Oldest first.
+ * Shared totals of each day of a range: a stream that is not shared has no number, and entries that are kept private
+ * count nowhere. Empty days are left out. Oldest first.
  */
 export const sharedDays = (months: readonly Month[], streams: Shares, { from, to }: Stretch): SharedDay[] =>
   months

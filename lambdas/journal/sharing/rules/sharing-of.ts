@@ -8,7 +8,7 @@ import { grantOf, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
 import { listViews } from '#lambdas/data/journal/sharing/view.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 
-/** What somebody shares with their coach, and who looked at it. */
+/** A client's sharing settings, and the coach's views. */
 export const sharingOf = async (userId: string, own: OwnCoach | undefined): Promise<Sharing> => {
   const views = await listViews(userId, plusDays(dateOf(now()), -sharingLimits.viewDays));
   // Somebody who looked may be the coach no more.
