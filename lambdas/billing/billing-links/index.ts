@@ -12,7 +12,7 @@ import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { askedBy, invalid, shown } from './rules/asked-by.ts';
 
-/** Whoever has the link writes, and reads nothing: what was given before is replaced unseen. */
+/** The holder of the link writes and reads nothing: details given before are replaced unseen. */
 const giveBillingByLink: Handler<'giveBillingByLink'> = async ({ body: { token, details } }) => {
   const at = now();
   const { request, client, coach } = await askedBy(token, at);

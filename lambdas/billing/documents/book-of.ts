@@ -3,7 +3,7 @@ import { idsIssuedBetween } from '#lambdas/data/billing/money/invoice-row.ts';
 import { paymentsBetween } from '#lambdas/data/billing/money/payment.ts';
 import type { Book } from './rules/book.ts';
 
-/** What a coach sent, and what was paid and given back, from one day to another, both included. */
+/** A coach's invoices, payments and refunds from one day to another, both included. */
 export const bookOf = async (coachId: string, from: string, to: string): Promise<Book> => {
   const [issued, payments] = await Promise.all([
     idsIssuedBetween(coachId, from, to),

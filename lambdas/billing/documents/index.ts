@@ -72,7 +72,7 @@ const exportDatev: Handler<'exportDatev'> = async ({ caller, query: { from, to, 
   return { ...said, link: await linkToDocument(document, `EXTF_Buchungsstapel_${from}_${to}.csv`) };
 };
 
-/** What was issued, paid and given back in these days. The same answer is one file; another is another. */
+/** Invoices, payments and refunds of these days. The same answer is one file; another is another. */
 const exportRevenueCsv: Handler<'exportRevenueCsv'> = async ({ caller, query: { from, to } }) => {
   const coachId = caller.userId;
   const [profile, book] = await Promise.all([getProfile(coachId), bookOf(coachId, from, to)]);

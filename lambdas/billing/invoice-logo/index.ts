@@ -56,7 +56,7 @@ const saveLogo: Handler<'saveLogo'> = async ({ caller, body }) => {
   return logoReply(coachId, logo);
 };
 
-/** What arrives and is not saved is gone after a day. */
+/** An upload that is not saved is deleted after a day. */
 const startLogo: Handler<'startLogo'> = async ({ caller, body }) => {
   const id = randomId();
   const file = {

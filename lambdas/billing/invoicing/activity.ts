@@ -10,7 +10,7 @@ import type { Write } from '#lambdas/data/table/write.ts';
 
 // What the coach's dashboard tells of invoices, in the transactions of its causes.
 
-/** Whom it is about: the client, or else who stands on the invoice. */
+/** The client, or else the buyer on the invoice. */
 const whose = ({ clientId, clientName, buyer }: StoredInvoice) => ({
   ...defined({ clientId }),
   ...(clientName ?? (buyer && { firstName: buyer.name })),

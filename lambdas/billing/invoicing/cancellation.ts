@@ -5,7 +5,7 @@ import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.t
 import type { Write } from '#lambdas/data/table/write.ts';
 import { activityOfCancelling } from './activity.ts';
 
-/** What a numbered credit note does to the invoice that it takes back; nothing where that was done already. */
+/** Writes to the invoice that a numbered credit note cancels; nothing where that was done already. */
 export const cancellationOf = async (note: StoredInvoice): Promise<Write[] | undefined> => {
   const { coachId, id, number = '', refersTo } = note;
   const invoice = await getInvoice(coachId, refersTo?.id ?? '');

@@ -6,7 +6,7 @@ import { addInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
-/** What a draft says, and what it comes to. @param seller as it is written, if it is: has the words for what is not taxed */
+/** A draft with its totals. @param seller where saved: has the words for what is not taxed */
 export const draftOf = (
   { id: _id, version: _version, lines, ...rest }: DraftInput,
   seller: Seller | undefined,
@@ -15,7 +15,7 @@ export const draftOf = (
   return { ...rest, lines: withAmounts, totals: totalsOf(withAmounts, termsOf(rest, seller)) };
 };
 
-/** What an invoice's sums depend on beside its lines. */
+/** The terms that an invoice's totals depend on beside its lines. */
 export const termsOf = (
   { prices, discount, exemption }: Pick<StoredInvoice, 'prices' | 'discount' | 'exemption'>,
   seller: Seller | undefined,

@@ -5,7 +5,7 @@ import { listPayments } from '#lambdas/data/billing/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { isDomesticInBelgium } from './missing-of.ts';
 
-/** What coach and client see of an invoice, with what was paid for it. */
+/** An invoice as coach and client see it, with its payments. */
 export const invoiceReply = async (stored: StoredInvoice): Promise<Invoice> => ({
   ...told(stored),
   payments: await listPayments(stored.coachId, stored.id),

@@ -11,7 +11,10 @@ import type { InvoiceTexts } from './texts/invoice-texts.ts';
 /** The same picture has the same id, and what has another is not that picture. */
 export const logoIdOf = (bytes: Uint8Array): string => derivedId('logo', Buffer.from(bytes).toString('base64'));
 
-/** What an invoice was sent with. An invoice without its logo is better than none: what is missing or broken is left out. */
+/**
+ * The logo an invoice was sent with. An invoice without its logo is better than none: a missing or broken one is left
+ * out.
+ */
 export const logoFor = async ({
   coachId,
   logo,

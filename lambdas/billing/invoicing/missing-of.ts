@@ -13,9 +13,10 @@ export const isDomesticInBelgium = (country: string | undefined, buyer: Invoice[
   country === 'BE' && buyer?.country === 'BE' && buyer.vatId?.startsWith('BE') === true;
 
 /**
- * What an invoice must name (Directive 2006/112/EC, Art. 226) is there.
+ * Checks everything that an invoice must name (Directive 2006/112/EC, Art. 226).
  * @param issuedOn the day on which it is to be issued
- * @throws ProblemError('invoice-incomplete') with what is missing, ProblemError('buyer-vat-id-required'), ProblemError('invoice-unprintable')
+ * @throws ProblemError('invoice-incomplete') with what is missing, ProblemError('buyer-vat-id-required'),
+ * ProblemError('invoice-unprintable')
  */
 export const mustBeComplete = (draft: StoredInvoice, seller: Seller | undefined, issuedOn: string): Seller => {
   const missing = missingOf(draft, seller, issuedOn);
@@ -75,7 +76,7 @@ const categoriesOf = ({ lines }: StoredInvoice, { country }: Seller): FieldProbl
 /** Countries that have no VAT or tax like it on invoices. */
 const withoutVat = new Set(['US', 'HK']);
 
-/** What `LineInput` would find in it. */
+/** Faults that `LineInput` finds in it. */
 const missingOfLine = ({ amount: _amount, ...line }: StoredInvoice['lines'][number], index: number): FieldProblem[] => {
   const { success, issues } = v.safeParse(LineInput, line);
   return success

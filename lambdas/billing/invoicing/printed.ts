@@ -14,7 +14,7 @@ type Shown =
   | 'cancelReason'
   | 'discount';
 
-/** What of an invoice stands on paper: all that is frozen when it is sent, and nothing of what became of it since. */
+/** The part of an invoice that is printed: all that is frozen when it is sent, and nothing of what happened since. */
 export type Printed = Pick<Invoice, Shown | 'issuedOn' | 'suppliedOn' | 'dueOn'>;
 
 type Settled = 'number' | 'issuedOn' | 'seller' | 'buyer';

@@ -8,11 +8,12 @@ const inEea = new Set(
 /** In these a transfer needs the BIC as well. Source: EPC409-09. */
 const beyond = new Set('AD AL CH GB GI MC MD ME MK RS SM VA'.split(' '));
 
-/** What a code may hold, which is what version 13 of a QR code has room for. Source: EPC069-12. */
+/** Limits of a code, which is what version 13 of a QR code has room for. Source: EPC069-12. */
 const most = { bytes: 331, amount: 99_999_999_999, name: 70 } as const;
 
 /**
- * What a banking app reads to fill in a transfer in euros: holder, IBAN, amount and the invoice's number. Source: EPC069-12, version 002.
+ * Data for a banking app to fill in a transfer in euros: holder, IBAN, amount and the invoice's number. Source:
+ * EPC069-12, version 002.
  * @returns nothing where no such transfer can pay it
  */
 export const scanToPay = ({ kind, seller, number, currency, totals }: Printed): string | undefined => {

@@ -29,7 +29,7 @@ import { savePackage } from './endpoints/save-package.ts';
 import { undoPayment } from './endpoints/undo-payment.ts';
 import { ownPackage } from './rules/own-package.ts';
 
-/** What was granted of it stays. */
+/** Credits granted from it stay. */
 const archivePackage: Handler<'archivePackage'> = async ({ caller, params, body }) => {
   const before = await ownPackage(caller.userId, params.id);
   if (before.archived === body.archived) return packageOf(before);
@@ -70,7 +70,7 @@ const listPackages: Handler<'listPackages'> = async ({ caller, query }) => {
   return { items: wanted.toSorted((one, other) => one.title.localeCompare(other.title)).map(packageOf) };
 };
 
-/** What was sent stays. */
+/** Sent invoices stay. */
 const removeDraft: Handler<'removeDraft'> = async ({ caller, params }) => {
   const invoice = await ownInvoice(caller.userId, params.id);
   if (!isEditable(invoice.state)) throw new ProblemError('invoice-immutable');

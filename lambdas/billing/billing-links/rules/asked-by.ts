@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /**
- * What a link asks for. Every reason why it does not any more is answered the same.
+ * The request behind a link. Every reason why it is over is answered the same.
  * @throws ProblemError('billing-link-invalid')
  */
 export const askedBy = async (token: string, at: string): Promise<Asked> => {

@@ -25,8 +25,9 @@ type Cell = string | number;
 type Row = Readonly<Record<string, Cell>>;
 
 /**
- * What a coach takes to their bookkeeping: titles, then a line for each invoice, credit note, payment and refund, by day. Each amount stands in
- * the currency that its line names; what credit notes and refunds take away is below nothing, so that a column adds up within one currency.
+ * Lines for a coach's bookkeeping: titles, then each invoice, credit note, payment and refund, by day. Amounts are in
+ * the currency that the line names; credit notes and refunds are negative, so that a column adds up within one
+ * currency.
  */
 export const bookLines = ({ invoices, paid }: Book, texts: Texts): Cell[][] => {
   const issued = invoices.filter(isIssued);

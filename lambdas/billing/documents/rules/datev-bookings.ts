@@ -30,13 +30,13 @@ interface Bookings {
 
 type Because = DatevFile['leftOut'][number]['because'];
 
-/** What a batch cannot do without. */
+/** Settings that a batch cannot do without. */
 export const missingIn = ({ consultant, client }: Datev): DatevMissing[] => [
   ...(consultant === undefined ? (['consultant'] as const) : []),
   ...(client === undefined ? (['client'] as const) : []),
 ];
 
-/** What was sent and paid in euros, by day. What of it cannot be booked is told, never guessed. */
+/** Invoices and payments in euros, by day. Those that cannot be booked are listed, never guessed. */
 export const bookingsOf = ({ invoices, paid }: Book, accounts: Datev['accounts']): Bookings => {
   const lacking = new Set<DatevAccount>();
   const leftOut: DatevFile['leftOut'] = [];
@@ -45,7 +45,7 @@ export const bookingsOf = ({ invoices, paid }: Book, accounts: Datev['accounts']
     if (account === undefined) lacking.add(name);
     return account ?? '';
   };
-  /** What an invoice is booked as; nothing where it is left out, which is noted once. */
+  /** Accounts of an invoice; nothing where it is left out, which is noted once. */
   const known = (invoice: Book['invoices'][number]): Group[] | undefined => {
     if (!isIssued(invoice)) return undefined;
     const { number, currency } = invoice;
@@ -148,7 +148,7 @@ const nameOf = ({ category, rate, exemption }: VatSum, { seller, buyer }: Issued
   }
 };
 
-/** What invoices in Germany have ever said where nothing was chosen: those that were sent keep their words when these change. */
+/** Every wording that invoices in Germany have had where nothing was chosen: sent ones keep theirs when these change. */
 const smallBusiness: ReadonlySet<string> = new Set([
   'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet (Kleinunternehmer)',
 ]);

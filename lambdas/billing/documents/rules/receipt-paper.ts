@@ -14,7 +14,7 @@ export interface Receipted extends Omit<Printed, 'number'>, Pick<Invoice, 'payme
   readonly isCancelled: boolean;
 }
 
-/** What came for an invoice and went back, when and how, and whether something is owed. */
+/** Payments and refunds of an invoice, when and how, and whether something is owed. */
 export const receiptPaper =
   (receipt: Receipted, texts: InvoiceTexts, own: ReceiptTexts, logo?: Picture) =>
   (paper: Paper): void => {

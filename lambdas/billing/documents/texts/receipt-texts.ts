@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/billing/money/invoices.ts';
 import type { Language } from '#contract/core/languages.ts';
 
-/** What a receipt says beside what stands on its invoice as well. */
+/** Words of a receipt beside those of its invoice. */
 export interface ReceiptTexts {
   readonly title: (number: string) => string;
   readonly paidOn: string;

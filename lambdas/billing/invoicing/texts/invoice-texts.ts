@@ -1,4 +1,4 @@
-/** What a printed invoice says beside its figures. A language is a value of this type, so a missing word does not compile. */
+/** Words of a printed invoice. A language is a value of this type, so a missing word does not compile. */
 export interface InvoiceTexts {
   /** BCP 47 tag that days and amounts are written for. */
   readonly locale: string;
@@ -44,7 +44,7 @@ export interface InvoiceTexts {
   /** Beside a code that banking apps read, with what such an app does. */
   readonly scan: string;
   readonly scanned: string;
-  /** What the code is, for whoever cannot see it. */
+  /** Describes the code for people who cannot see it. */
   readonly scanPicture: string;
   /** Where letters were left out that no font has. */
   readonly omitted: string;

@@ -70,7 +70,10 @@ const lineItem = (line: Issued['lines'][number], index: number, invoice: Issued)
   ]);
 };
 
-/** What is taken off: of a line (BG-27), or of all lines of one rate (BG-20) with that rate. Reason 95 is a discount (UNTDID 5189). */
+/**
+ * A discount: of a line (BG-27), or of all lines of one rate (BG-20) with that rate. Reason 95 is a discount (UNTDID
+ * 5189).
+ */
 const allowance = (
   { percent, of, amount }: { readonly percent: string; readonly of: string; readonly amount: string },
   tax?: Element,

@@ -15,14 +15,14 @@ export const money = (amount: number, currency: Currency): string => decimal(amo
 /** Hundredths of a percent as a percentage. */
 export const percentage = (rate: number): string => decimal(rate, 2);
 
-/** What is said in words; of a credit note why it was issued. */
+/** The note; of a credit note its reason. */
 export const noteOf = ({ kind, note, cancelReason }: Printed): string | undefined =>
   kind === 'credit-note' ? cancelReason : note;
 
 /** `2026-11-22` as format 102 has it. Source: UNTDID 2379. */
 export const compactDate = (date: string): string => date.replaceAll('-', '');
 
-/** What a line comes to without VAT, what was taken off for that, and the price of one piece before. */
+/** A line without VAT, its discount, and the price of one piece before it. */
 export const netLine = (line: Printed['lines'][number], { prices, currency }: Pick<Printed, 'prices' | 'currency'>) => {
   const net = netOf(line, prices);
   const full = netOf({ amount: fullAmountOf(line), rate: line.rate }, prices);

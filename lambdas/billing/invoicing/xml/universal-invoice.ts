@@ -63,7 +63,7 @@ const amount = (name: string, value: number, { currency }: Issued): Element =>
 
 const vat = element('cac:TaxScheme', [element('cbc:ID', 'VAT')]);
 
-/** What the file follows. */
+/** Standards that the file follows. */
 const profile = (isPeppol: boolean): Element[] => {
   const norm = 'urn:cen.eu:en16931:2017';
   if (!isPeppol) return [element('cbc:CustomizationID', norm)];
@@ -116,7 +116,7 @@ interface Discount {
   readonly amount: string;
 }
 
-/** What is taken off. Reason 95 is a discount (UNTDID 5189). */
+/** A discount. Reason 95 is a discount (UNTDID 5189). */
 const allowance = ({ percent, of, amount: off }: Discount, { currency }: Issued, tax?: Element): Element =>
   element('cac:AllowanceCharge', [
     element('cbc:ChargeIndicator', 'false'),

@@ -35,5 +35,5 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string =>
   text.replaceAll(noCharacter, '').replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 
-/** What XML cannot hold, which was taken before it was refused. Source: XML 1.0, production 2. */
+/** Characters that XML cannot hold, accepted before they were refused. Source: XML 1.0, production 2. */
 const noCharacter = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

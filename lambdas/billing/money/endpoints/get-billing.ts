@@ -7,7 +7,7 @@ import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-/** What a client gave or what stood on their last invoice, and whether they were asked. */
+/** Details from the client or their last invoice, and whether the client was asked. */
 export const getBilling: Handler<'getBilling'> = async ({ caller, query: { clientId } }) => {
   const relation = { coachId: caller.userId, clientId };
   const [client, buyer, request] = await getTogether([

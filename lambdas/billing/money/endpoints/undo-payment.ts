@@ -13,7 +13,10 @@ import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-/** What was written down by mistake counts no longer. It stays on the invoice with the day of its undoing, so that nothing vanishes. */
+/**
+ * A payment recorded by mistake no longer counts. It stays on the invoice with the day of its undoing, so that nothing
+ * vanishes.
+ */
 export const undoPayment: Handler<'undoPayment'> = async ({ caller, params: { id, paymentId } }) => {
   const coachId = caller.userId;
   const [found, payment] = await getTogether([storedInvoice(coachId, id), storedPayment(coachId, id, paymentId)]);

@@ -29,7 +29,7 @@ export const uncoveredOf = async ({ coachId, clientId }: CreditsOf): Promise<Sto
 /** Of so many lots that are used up one transaction may take the leave. */
 const setAsideAtOnce = 10;
 
-/** What a client has had until now. */
+/** A client's credits and uncovered sessions until now. */
 export interface Had {
   readonly waiting: readonly StoredSession[];
   readonly lots: readonly StoredLot[];

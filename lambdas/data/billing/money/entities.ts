@@ -14,7 +14,7 @@ export const sellerItem = entity({
   mayMention: ownWords,
 });
 
-/** What a client gave or what stood on their last invoice, whichever was later: to be filled in on the next. */
+/** Details from the client or their last invoice, whichever was later: filled in on the next. */
 export const billingItem = entity({
   name: "A client's billing details",
   keys: { table: ['MONEY#{coachId}', 'BILLING#{clientId}'] },

@@ -10,7 +10,7 @@ import { type Item, put, remove, type Write } from '../../table/write.ts';
 import { invoiceOfStateItem, invoiceRowItem } from './entities.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
-/** What is owed for an invoice; nothing for a credit note, or once it was taken back. */
+/** Amount due of an invoice; nothing for a credit note, or once it was cancelled. */
 export const dueOf = ({
   kind,
   state,
@@ -62,7 +62,7 @@ const rowOf = (invoice: StoredInvoice, state: InvoiceState): InvoiceRow => ({
   createdAt: invoice.createdAt,
 });
 
-/** What a change means to the lists; in the transaction of the change. */
+/** Writes of the lists for a change; in the transaction of the change. */
 export const rowWrites = (before: StoredInvoice | undefined, after: StoredInvoice | undefined): Write[] => {
   if (after && isBeingIssued(after.state)) return [];
   const items = itemsOf(after);
@@ -75,7 +75,7 @@ export const rowWrites = (before: StoredInvoice | undefined, after: StoredInvoic
   ];
 };
 
-/** What is listed of a coach's. */
+/** Filters of a coach's list. */
 export interface InvoiceFilter {
   readonly status?: InvoiceState | undefined;
   /** `2026-11`; those that were issued then. */
@@ -121,7 +121,10 @@ const Issuer = v.pipe(
   v.transform(({ pk, sk, clientId }) => ({ coachId: invoiceRowItem.partsOf({ pk, sk }).coachId, clientId })),
 );
 
-/** Who has issued what was sent to a person, whether or not that coach is still there. @param id of one of them alone */
+/**
+ * Issuers of the invoices sent to a person, whether or not that coach still has an account. @param id of one of them
+ * alone
+ */
 export const issuersTo = async (userId: string, id?: string): Promise<v.InferOutput<typeof Issuer>[]> => {
   const range = invoiceRowItem.gsi1.range({ userId, at: { beginning: '' } });
   const filter = id === undefined ? undefined : equals('id', id);

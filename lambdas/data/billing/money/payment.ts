@@ -26,7 +26,7 @@ export const addPayment = ({ coachId, invoiceId, id, ...rest }: StoredPayment): 
 export const undoPayment = (payment: StoredPayment, at: string): Write =>
   update(paymentItem.key(payment), { set: { undoneAt: at } }, every(present('pk'), absent('undoneAt')));
 
-/** What was paid and given back for an invoice, in the order in which it was written down. */
+/** Payments and refunds of an invoice, in the order in which they were recorded. */
 export const listPayments = async (coachId: string, invoiceId: string): Promise<Payment[]> => {
   const range = paymentItem.range({ coachId, invoiceId, id: { beginning: '' } });
   const found = await collect((cursor) =>

@@ -32,7 +32,7 @@ const Kept = v.object({
   clientName: v.optional(v.object({ firstName: v.string(), lastName: v.string() })),
   /** Of its files: the coach's when it was issued. */
   language: v.optional(Language),
-  /** What was its seller's when it was sent. */
+  /** The seller's logo when it was sent. */
   logo: v.optional(LogoPicture),
   /** When its files were made; absent where that broke off. */
   filesAt: v.optional(v.string()),
