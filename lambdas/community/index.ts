@@ -47,7 +47,7 @@ const listRemoved: Handler<'listRemoved'> = async ({ caller, params: { circleId 
   return { items: found.filter((each) => !isOver(each, at)).map(removalOf) };
 };
 
-/** What was reported before stays with the report, for the coach to decide. */
+/** A reported text stays with the report, for the coach to decide. */
 const removeOwn: Handler<'removeOwn'> = async ({ caller, params: { circleId, entryId } }) => {
   const present = await presentIn(caller, circleId);
   await retryOnConflict(manyAttempts, async () => {

@@ -28,7 +28,7 @@ import { described, log } from '#lambdas/http/log.ts';
 
 const atOnce = 8;
 
-/** What a run did. */
+/** Counts of one run. */
 export interface DigestReport {
   readonly digests: number;
   readonly failed: number;

@@ -110,7 +110,7 @@ const decidedBefore = async (entry: StoredEntry, { decision, onAppeal }: Wanted,
   return after;
 };
 
-/** What its author asks another look at stays removed; once. */
+/** An appealed removal stays; once. */
 const upheld = async (before: StoredReport, at: string): Promise<StoredReport> => {
   const { circleId, entryId, appealedAt, outcome } = before;
   if (outcome === 'removed') return before;

@@ -41,7 +41,8 @@ export const editOwn: Handler<'editOwn'> = async ({ caller, params: { circleId, 
 };
 
 /**
- * What the coach kept was another text. It is open again with what was said against it, and those who reported it may do so once more.
+ * The coach's decision was about another text. The report is open again with its reasons, and its reporters may report
+ * once more.
  */
 const edited = async (before: StoredEntry, text: string, at: string): Promise<Write[]> => {
   const { circleId, id, decidedAt, reportedAt } = before;

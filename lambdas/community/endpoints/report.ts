@@ -59,7 +59,7 @@ export const report: Handler<'report'> = async ({ caller, params: { circleId, en
 
 type Reasons = Pick<StoredReport, 'reporters' | 'reasons'>;
 
-/** Who reported the text before as well has one reason, the latest. */
+/** A person who reported the text before has one reason, the latest. */
 const withReason = ({ reporters, reasons }: Reasons, userId: string, reason: Reasons['reasons'][number]): Reasons => {
   const isOther = (_: unknown, place: number): boolean => reporters[place] !== userId;
   return { reporters: [...reporters.filter(isOther), userId], reasons: [...reasons.filter(isOther), reason] };

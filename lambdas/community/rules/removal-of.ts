@@ -8,7 +8,7 @@ import { plusSeconds } from '#lambdas/data/table/clock.ts';
 export const mutedUntilAfter = (decision: Decision, days: number, at: string): string | undefined =>
   decision === 'mute' ? plusSeconds(at, days * day) : undefined;
 
-/** What a post or reply says, as it is kept for who may ask for another look. */
+/** Text and attachment of a post or reply, stored for an author who may appeal. */
 export const saidIn = (entry: StoredEntry): Pick<StoredReport, 'text' | 'attachment'> => ({
   ...defined({ text: entry.text }),
   ...(isPost(entry) && entry.attachment !== undefined && { attachment: entry.attachment }),
@@ -25,7 +25,7 @@ export const appealOf = ({ appealText, appealedAt, answeredAt, outcome }: Stored
         },
       };
 
-/** What the coach removed, for its author: not who reported it, nor what they said. */
+/** A removal as its author sees it: without the reporters and their words. */
 export const removalOf = (report: StoredReport): Removal => ({
   id: report.entryId,
   removedAt: report.removedAt ?? report.decidedAt ?? report.reportedAt,

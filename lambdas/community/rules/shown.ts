@@ -2,15 +2,16 @@ import type { Post, ReactionKind, Reply } from '#contract/community/schema.ts';
 import { defined } from '#contract/core/defined.ts';
 import { isPost, type StoredEntry, type StoredPost, type StoredReply } from '#lambdas/data/community/entry.ts';
 
-/** Who reads: a member, or the coach. */
+/** A member, or the coach. */
 export interface Reader {
   readonly circleId: string;
   readonly userId: string;
 }
 
 /**
- * What a post or reply is to a reader; nothing where it is not there for them. What several reported is there for its author and the coach
- * alone until that is decided; of what was removed nobody sees more than that it was, and nothing where nobody replied.
+ * State of a post or reply for a reader; nothing where it does not exist for them. One that several people reported is
+ * shown to its author and the coach alone until it is decided. Of a removed one everyone sees only that it was removed,
+ * and nothing where nobody replied.
  */
 export const stateFor = (
   { circleId, userId }: Reader,

@@ -24,7 +24,7 @@ const latest = (relations: readonly RelatedClient[]): RelatedClient | undefined 
 /** Threads that are counted; nobody who has more looks at the figure. */
 const most = 100;
 
-/** What was unread when the coaching ended counts no more. */
+/** Unread messages of a coaching that has ended no longer count. */
 const forCoach = async (coachId: string): Promise<number> => {
   const threads = await newForCoach(coachId);
   if (threads.length === 0) return 0;

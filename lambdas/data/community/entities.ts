@@ -15,7 +15,10 @@ export const circleItem = entity({
   person: { userId: 'circleId', erase: 'delete', exportAs: 'circle' },
 });
 
-/** Who has agreed to the rules. Who left stays known, so that nobody who may not write comes back anew. */
+/**
+ * Members who agreed to the rules. One who left is still known, so that nobody who may not write comes back as someone
+ * new.
+ */
 export const memberItem = entity({
   name: 'Member of a circle',
   keys: {
@@ -39,7 +42,7 @@ export const nameItem = entity({
   ],
 });
 
-/** What somebody wrote goes; that there was something stays where others have replied. */
+/** The text is erased; that there was one stays where others have replied. */
 const authors = {
   userId: 'authorId',
   erase: 'anonymise',
@@ -87,7 +90,7 @@ export const reactionItem = entity({
   person: [{ userId: 'userId', erase: 'delete', exportAs: 'reactions' }, ofCoach],
 });
 
-/** What is between an author and the coach. */
+/** Between an author and the coach. */
 const appeals = ['removedAt', 'appealText', 'appealedAt', 'answeredAt', 'outcome'] as const;
 
 /** All reports of one post or reply until the coach decides; what was decided, with what it was about, for thirty days. */

@@ -24,7 +24,7 @@ const stored = {
   thanks: v.optional(v.number(), 0),
   strength: v.optional(v.number(), 0),
   removedBy: v.exactOptional(v.picklist(['author', 'coach'])),
-  /** Who ever reported it, each once. */
+  /** Everyone who ever reported it, each once. */
   reporters: v.optional(v.array(v.string()), []),
   /** How many of those the coach has not decided on, and since when. */
   openReports: v.optional(v.number(), 0),
@@ -178,7 +178,10 @@ export const editEntry = (entry: StoredEntry, text: string, at: string, change?:
     every(standing, equals('version', entry.version), ...(change ? [asReported(entry)] : [])),
   );
 
-/** What it said is gone, and who wrote it is known to the platform alone. Refused when it was removed or reported since it was read. */
+/**
+ * The text is deleted, and its author is known to the platform alone. Refused when it was removed or reported since it
+ * was read.
+ */
 export const removeEntry = (entry: StoredEntry, by: 'author' | 'coach', change: ReportState = {}): Write =>
   update(
     keyOf(entry.circleId, entry.id),
@@ -207,7 +210,7 @@ interface ReportState {
   readonly remove?: readonly string[];
 }
 
-/** What its reports make of it. Refused when others came since it was read. */
+/** Updates the state of its reports. Refused when others came since it was read. */
 export const changeReports = (entry: StoredEntry, change: ReportState): Write =>
   update(keyOf(entry.circleId, entry.id), change, every(present('pk'), asReported(entry)));
 

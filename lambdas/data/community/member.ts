@@ -54,7 +54,7 @@ export const storedCircle = (circleId: string) =>
 export const storedMember = (circleId: string, userId: string) =>
   [Kept as Stored<StoredMember>, memberItem.key({ circleId, userId })] as const;
 
-/** What a member sees of themselves. */
+/** A member as they see themselves. */
 export const memberOf = ({ displayName, joinedAt, lastSeenAt, mutedUntil }: StoredMember, at: string): Member => ({
   displayName,
   joinedAt,

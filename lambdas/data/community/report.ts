@@ -15,9 +15,9 @@ const StoredReport = v.pipe(
     sk: v.string(),
     authorId: v.string(),
     authorName: v.string(),
-    /** What it said when it was first reported. */
+    /** Text when it was first reported. */
     text: v.exactOptional(v.string()),
-    /** What was attached to it when it was removed. */
+    /** Attachment when it was removed. */
     attachment: v.exactOptional(v.object({ what: Practice, title: v.string() })),
     reportedAt: v.string(),
     /** Side by side with `reasons`. */
@@ -29,7 +29,7 @@ const StoredReport = v.pipe(
     mutedUntil: v.exactOptional(v.string()),
     /** By which decision it went; its author may ask for another look. */
     removedAt: v.exactOptional(v.string()),
-    /** What its author says who asked for one, and what came of it. */
+    /** The author's appeal, and its result. */
     appealText: v.exactOptional(v.string()),
     appealedAt: v.exactOptional(v.string()),
     answeredAt: v.exactOptional(v.string()),
@@ -71,7 +71,7 @@ export const listReportsOf = (
 
 const unanswered = every(present('appealedAt'), absent('answeredAt'));
 
-/** What was removed of an author, and what was shown again because they asked; latest first, among the thousand reports decided last. */
+/** Removals of an author, and those undone after an appeal; latest first, among the thousand reports decided last. */
 export const removalsOf = async (circleId: string, authorId: string): Promise<StoredReport[]> => {
   const range = {
     ...reportItem.range({ circleId, state: 'decided', at: { beginning: '' } }),
@@ -126,7 +126,7 @@ const changeAppeal = (
   return update(decidedKey({ ...after, decidedAt }), { set: { ...change(after), ttl: ttlOf(after) } }, condition);
 };
 
-/** What is left of it when it is open again: what was said against it. */
+/** The report as it is when it is open again: with its reasons. */
 export const asOpen = ({
   decision: _decision,
   decidedAt: _at,

@@ -11,7 +11,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { changeThread } from '../rules/change-thread.ts';
 import { betweenThem } from '../rules/thread-of.ts';
 
-/** What was read once stays read, in whatever order devices tell of it. */
+/** A read message stays read, in whatever order devices report it. */
 export const markRead: Handler<'markRead'> = async ({ caller, params: { clientId }, body: { upTo } }) => {
   const between = await betweenThem(caller, clientId);
   const { side } = between;

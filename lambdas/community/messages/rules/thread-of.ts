@@ -29,7 +29,7 @@ interface Person {
   readonly lastName: string;
 }
 
-/** What one of the two sees of it. What has ended counts as new for nobody. */
+/** A thread as one of the two sees it. A thread that has ended is new for neither. */
 export const threadFor = (
   side: MessageSide,
   clientId: string,
