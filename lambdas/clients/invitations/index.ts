@@ -9,7 +9,7 @@ import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { acceptInvitation } from './endpoints/accept-invitation.ts';
 
-/** Whoever holds the link sees whom it is for and from whom, and whether it still works. */
+/** The holder of the link sees whom it is for and from whom, and whether it still works. */
 const getInvitation: Handler<'getInvitation'> = async ({ params }) => {
   const invitation = await readInvitation(params.invitationId);
   const coach = invitation && (await getAccount(invitation.coachId));

@@ -32,7 +32,7 @@ export const beginCancelling = (
     every(asRead(client), sameProgress(client)),
   );
 
-/** What was counted of it. */
+/** Requires the progress counts that were read. */
 const sameProgress = ({ assigned, done }: RelatedClient): Condition =>
   every(
     assigned === undefined ? absent('assigned') : equals('assigned', assigned),

@@ -25,14 +25,14 @@ export const countCorrection = (coachId: string): Promise<() => Promise<void>> =
 export interface RelatedClient extends Client {
   /** When the client was archived, while what they had before them is being cancelled. */
   readonly cancelling?: string;
-  /** What the client lets the coach see; see `lambdas/data/journal/sharing/share.ts`. */
+  /** The client's sharing settings; see `lambdas/data/journal/sharing/share.ts`. */
   readonly share?: Shares;
   readonly itemsSince?: string;
   /** The client does not want the coach to see when they were last here. */
   readonly activityHidden?: true;
   /** Rises with every change of what is shared. */
   readonly shareVersion?: number;
-  /** What counts in the progress, and how much of that is done. */
+  /** Items that count in the progress, and how many of them are done. */
   readonly assigned?: number;
   readonly done?: number;
   /** Session credits were granted, so that what is booked takes one. */
@@ -140,7 +140,7 @@ export const beginCredits = (coachId: string, clientId: string): Write =>
     every(present('pk'), differs('status', 'archived')),
   );
 
-/** What was held with a client. Refused when it is not as `client` says any more. */
+/** Updates the counts of past sessions. Refused when they are no longer as `client` says. */
 export const countSessions = (
   client: Client,
   { sessionsCompleted, lastSessionAt }: Pick<Client, 'sessionsCompleted' | 'lastSessionAt'>,

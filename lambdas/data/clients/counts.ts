@@ -4,10 +4,10 @@ import { get } from '../table/read.ts';
 import { upsert, type Write } from '../table/write.ts';
 import { clientCountsItem } from './entities.ts';
 
-/** What a relation adds to what is counted of its coach's clients. */
+/** A relation's part of its coach's counts. */
 export interface Counted {
   readonly status: 'pending' | 'active' | 'archived';
-  /** What counts in the progress, and how much of that is done. */
+  /** Items that count in the progress, and how many of them are done. */
   readonly assigned?: number | undefined;
   readonly done?: number | undefined;
 }
@@ -15,14 +15,14 @@ export interface Counted {
 const Sum = v.optional(v.number(), 0);
 
 const StoredCounts = v.object({
-  /** Who has joined, and who is invited. */
+  /** Joined clients, and invited ones. */
   active: Sum,
   pending: Sum,
   /** Of those who have joined: who has something to do, and the sum of their percentages. */
   withWork: Sum,
   percents: Sum,
 });
-/** What is counted of a coach's clients; those who are archived count no more. */
+/** Counts of a coach's clients without archived ones. */
 export type ClientCounts = v.InferOutput<typeof StoredCounts>;
 
 const noClients: ClientCounts = { active: 0, pending: 0, withWork: 0, percents: 0 };

@@ -45,7 +45,7 @@ export const clientEmailItem = entity({
   ],
 });
 
-/** What stands between a coach and an address that mails go to, also while nobody on the list has it. */
+/** Opt-out between a coach and an address, also while no client has the address. */
 export const mailsToItem = entity({
   name: "Opt-out of a coach's emails by address",
   keys: { table: ['COACH#{coachId}', 'MAILS-TO#{email}'] },

@@ -8,7 +8,7 @@ import { get, type ReadOptions } from '../table/read.ts';
 import { put, update, type Write } from '../table/write.ts';
 import { invitationItem } from './entities.ts';
 
-/** What is stored; `expired` is only ever read. */
+/** Stored values; `expired` is only ever read. */
 export const StoredInvitationStatus = v.picklist(['pending', 'accepted', 'revoked']);
 export type StoredInvitationStatus = v.InferOutput<typeof StoredInvitationStatus>;
 
