@@ -17,7 +17,7 @@ const person = {
 
 const Years = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Not a number of years'), v.transform(Number), Experience);
 
-/** What a person may ask for when signing up. Anything but a user or a coach is refused, and so is a coach with an invitation. */
+/** Any user type but client or coach is refused, and so is a coach with an invitation. */
 export const SignUp = v.variant('userType', [
   v.object({
     ...person,

@@ -8,8 +8,9 @@ import { described, log } from '#lambdas/http/log.ts';
 const waitedFor = 1500;
 
 /**
- * What was planned and invoiced before somebody joined names their account from now on: as much as fits, the latest first; the rest follows
- * within the hour. Whoever has joined has joined: nothing fails by it, since mails, export and erasure ask the relation.
+ * Sessions and invoices from before a client joined name their account from now on: as much as fits, the latest first;
+ * the rest follows within the hour. Joining never fails because of it, since mails, export and erasure ask the
+ * relation.
  */
 export const takeOver = async (joining: Joining): Promise<void> => {
   let isLate = false;

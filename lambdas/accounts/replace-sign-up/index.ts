@@ -8,7 +8,10 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 
-/** Whoever holds what was mailed to an address may sign up with it, whoever began to before. A confirmed account is nobody's to replace. */
+/**
+ * Someone who holds the mailed secret may sign up with the address, whoever began to before. A confirmed account cannot
+ * be replaced.
+ */
 const replaceSignUp: Handler<'replaceSignUp'> = async ({ body }) => {
   if ('invitationId' in body) await removeUnconfirmed(userPoolId, await invitedAddress(body.invitationId));
   else await replaceByLink(body.token);

@@ -34,7 +34,7 @@ const getSecondFactor: Handler<'getSecondFactor'> = async ({ caller }) => {
   return { on, recoveryCodesLeft: on ? (codes?.hashes.length ?? 0) : 0 };
 };
 
-/** Whoever found an open page could take new codes and come back with them, hence the fresh sign-in. */
+/** A person at an open page could take new codes and come back with them, hence the fresh sign-in. */
 const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = ({ caller }) =>
   giveRecoveryCodes(caller, { action: 'second-factor.codes', fresh: 'always' });
 

@@ -58,7 +58,7 @@ const remember = async (user: PoolUser): Promise<void> => {
   );
 };
 
-/** What the owner of the address is to know of whoever began to sign up with it. */
+/** Tells the owner of the address who began to sign up with it. */
 const askedBy = async ({ userType, invitationId, email }: PoolUser): Promise<Asked | undefined> => {
   if (!v.is(SelfAssignedUserType, userType)) return undefined;
   const invitation = invitationId ? await getInvitation(invitationId) : undefined;

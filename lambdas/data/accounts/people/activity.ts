@@ -58,8 +58,8 @@ export const firstActivity = (userId: string, at: string): Write[] => [
 ];
 
 /**
- * What is to be written when somebody uses the platform: something on the first visit of a day, else nothing.
- * Refused when another request has written it, or an even later day.
+ * Writes of a visit: something on the first visit of a day, else nothing. Refused when another request has written it,
+ * or an even later day.
  */
 export const nextActivity = ({ account, activeOn }: Visitor, at: string): readonly Write[] => {
   const day = dateOf(at);

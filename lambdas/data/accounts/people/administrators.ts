@@ -30,7 +30,7 @@ export const mayAdminister = (userId: string): Write =>
 
 const Standing = v.object({ userType: UserType, disabled: v.optional(v.boolean(), false) });
 
-/** What the table says this moment of somebody whose token says administrator; nothing for who has no profile. */
+/** The present state of an administrator by the table, whatever the token says; nothing without a profile. */
 export const standingOf = (userId: string): Promise<v.InferOutput<typeof Standing> | undefined> =>
   get(Standing, profileItem.key({ userId }), { consistent: true });
 

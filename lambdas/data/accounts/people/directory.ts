@@ -8,7 +8,7 @@ import { listingWrites, listPage, type Searchable } from '../../table/searchable
 import type { Write } from '../../table/write.ts';
 import { personJoinedItem, personTermItem, profileItem } from './entities.ts';
 
-/** What the directory shows of a person; any account has it. */
+/** A row of the directory; any account has one. */
 const StoredPerson = v.object({
   userId: v.string(),
   firstName: v.string(),
@@ -45,7 +45,7 @@ const directory: Searchable<Person, User> = {
   termLength: 100,
 };
 
-/** What the change of a person means to the lists that show them. */
+/** Writes of the lists for a change of a person. */
 export const directoryWrites = (before: Person | undefined, after: Person): Write[] =>
   listingWrites(directory, before, after);
 

@@ -10,7 +10,7 @@ const Named = v.object({ username: v.string() });
 export const ownerOfLogin = async (username: string): Promise<string | undefined> =>
   (await get(Login, loginItem.key({ username }), { consistent: true }))?.userId;
 
-/** What the user pool calls a person: their id, unless they were bound to a login of another pool. */
+/** Username in the user pool: the person's id, unless they were bound to a login of another pool. */
 export const usernameOf = async (userId: string): Promise<string> =>
   (await get(Named, usernameItem.key({ userId }), { consistent: true }))?.username ?? userId;
 

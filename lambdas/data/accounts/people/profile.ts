@@ -109,13 +109,13 @@ const Correspondent = v.object({
 });
 export type Correspondent = v.InferOutput<typeof Correspondent>;
 
-/** What is known of somebody whom a mail goes to or is about, to be read together with other things. */
+/** The recipient or subject of a mail, to be read together with other items. */
 export const storedCorrespondent = (userId: string) => [Correspondent, profileItem.key({ userId })] as const;
 
 export const getCorrespondent = (userId: string): Promise<Correspondent | undefined> =>
   get(...storedCorrespondent(userId));
 
-/** What a person sees of the own account. */
+/** An account as its person sees it. */
 export const profileOf = (account: Account): Profile => v.parse(StoredProfile, account);
 
 /** Refused when this person has a profile already. */

@@ -16,7 +16,7 @@ const StoredCodes = v.object({
   version: v.string(),
 });
 
-/** What is stored of a person's recovery codes that are not used yet. */
+/** A person's unused recovery codes, hashed. */
 export type StoredCodes = v.InferOutput<typeof StoredCodes>;
 
 export const getRecoveryCodes = (userId: string, options?: ReadOptions): Promise<StoredCodes | undefined> =>
