@@ -110,7 +110,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const numbersIn = ({ set }: CrisisLinesChange): string =>
   set.map(({ country, number }) => `${country} ${number}`).join(', ');
 
-/** What was answered stays, with the texts that it was answered by. */
+/** Answers stay, with the texts that they were given to. */
 const updateInstrument: Handler<'updateInstrument'> = async ({ caller, params, body }) => {
   const before = await getInstruments({ consistent: true });
   const found = before.instruments.find(({ id }) => id === params.instrumentId);

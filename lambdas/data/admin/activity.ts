@@ -45,7 +45,7 @@ const CountedDay = v.object({
 });
 type CountedDay = v.InferOutput<typeof CountedDay>;
 
-/** What all shards say of these days: a Query for each, and more only for years of days. */
+/** Days of all shards: a Query for each shard, and more only for years of days. */
 const readDays = async (from: string, to: string): Promise<readonly CountedDay[]> => {
   const read = async (shard: number): Promise<readonly CountedDay[]> => {
     const range = visitsItem.range({ shard, day: between(from, to) });

@@ -9,7 +9,7 @@ import { type PageOf, query } from '../table/read.ts';
 import { type Item, put, type Write } from '../table/write.ts';
 import { auditItem, refusalItem } from './entities.ts';
 
-/** What an administrator did, or what was refused to somebody. Kept for seven years, hence without people's names. */
+/** An administrator's action, or a refused request. Retained for seven years, hence without people's names. */
 export type AuditedAction = Target & {
   /** A person's id, or `operator`. */
   readonly actorId: string;
@@ -35,8 +35,8 @@ const eventOf = (action: AuditedAction, at: string): Item => {
 type Refusal = Extract<AuditedAction, { readonly targetType: 'endpoint' }>;
 
 /**
- * What was refused to somebody, once an hour for each endpoint, by however many functions. Callers fill this part of the log and not
- * administrators, so it ends by itself when its years are over. Refused when the last hour has told of it.
+ * A refused request, once an hour for each endpoint, across all functions. Callers fill this part of the log and not
+ * administrators, so it ends by itself when its years are over. Refused when the last hour has recorded it.
  */
 export const auditedRefusal = (refusal: Refusal, at: string): readonly [Write, Write] => {
   const { actorId, targetId: endpoint } = refusal;

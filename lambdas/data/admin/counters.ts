@@ -48,7 +48,7 @@ export const readCounters = async (prefix: string): Promise<ReadonlyMap<string, 
 };
 
 /**
- * What is counted by day. `granted-…` are people of that type who became administrators, less those who became it again.
+ * Counted by day. `granted-…` are people of that type who became administrators, less those who became it again.
  * `active` is only read here, of days before visits were counted apart: all of these are one partition.
  */
 export type DayCounterName =

@@ -8,7 +8,7 @@ import { get, getAll, type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, type Write } from '../table/write.ts';
 import { deadLetterItem } from './entities.ts';
 
-/** What is tried, and by which ids it is found again. Words and addresses stay where they are. */
+/** The failed work, and the ids by which it is found again. Words and addresses stay where they are. */
 const Work = v.object({
   work: WorkKind,
   coachId: v.exactOptional(v.string()),
@@ -98,5 +98,5 @@ export const listDeadLetters = (page: Page, owner: string): Promise<PageOf<DeadL
 export const removeDeadLetter = ({ id }: Pick<DeadLetterRow, 'id'>): Write =>
   remove(deadLetterItem.key({ id }), present('deadAt'));
 
-/** Whatever is known of failures of this work is over, as the work is. */
+/** The work is done, so its failures are forgotten. */
 export const forgetFailures = (work: Work): Write => remove(keyOf(work));

@@ -55,7 +55,7 @@ export const refusalItem = entity({
   person: { userId: 'actorId', erase: 'delete', notExportedBecause: 'The audit log has the refusal.' },
 });
 
-/** What administrators have set for the whole platform. */
+/** Set by administrators for the whole platform. */
 export const crisisLinesItem = entity({
   name: 'Crisis lines in force',
   keys: { table: ['PLATFORM', 'CRISIS-LINES'] },
@@ -97,7 +97,7 @@ const ofWork = {
   notExportedBecause: 'It says that we failed to do something; what was to be done is in items that are exported.',
 } as const;
 
-/** Whoever has it works alone until it is given back or its time is over. */
+/** The holder works alone until it is released or its time is over. */
 export const leaseItem = entity({
   name: 'Which run of a clocked function is at work',
   keys: { table: ['PLATFORM', 'LEASE#{work}'] },

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 /** A rolling window is full. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached';
-  /** What it is to whoever asked. */
+  /** Problem that the caller gets. */
   readonly code: ProblemCode;
   /** Whole seconds until the window has room. */
   readonly retryAfter: number;

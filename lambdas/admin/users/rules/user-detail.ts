@@ -3,7 +3,7 @@ import { defined } from '#contract/core/defined.ts';
 import { lastActiveDayOf } from '#lambdas/data/accounts/people/activity.ts';
 import { type Account, getProfile } from '#lambdas/data/accounts/people/profile.ts';
 
-/** What an administrator sees of one person. */
+/** One person as an administrator sees them. */
 export const userDetail = async (account: Account): Promise<UserDetail> => {
   const { coachId, ...shown } = account;
   const [coach, lastActiveOn] = await Promise.all([

@@ -11,8 +11,8 @@ const line = (country: string, name: string, number: string, url?: string): Cris
 });
 
 /**
- * What a new platform begins with, until an administrator changes it: emergency numbers and the national helplines of the countries
- * whose languages it speaks. None says when it was verified, because on this platform nobody has done so yet.
+ * Defaults of a new platform, until an administrator changes them: emergency numbers and the national helplines of the
+ * countries whose languages it speaks. None says when it was verified, because on this platform nobody has done so yet.
  */
 export const defaultCrisisLines: readonly CrisisLine[] = [
   line('DE', 'Notruf', '112'),

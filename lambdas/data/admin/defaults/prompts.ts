@@ -27,7 +27,9 @@ const firstTexts: ReadonlyMap<string, string> = new Map([
   ['If today gets difficult, what could you hold on to?', 'If today were difficult, what could you hold on to?'],
 ]);
 
-/** What a new platform begins with, until an administrator changes it: two weeks without a repetition, morning and evening. */
+/**
+ * Defaults of a new platform, until an administrator changes them: two weeks without a repetition, morning and evening.
+ */
 export const defaultPrompts: readonly Prompt[] = promptMoments.flatMap((moment) =>
   texts[moment].map(([en, nl, fr, es, de]) => ({
     id: derivedId('prompt', moment, firstTexts.get(en) ?? en),
