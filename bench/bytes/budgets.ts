@@ -26,7 +26,7 @@ export const budgets = {
    * device's clock is off. Dates, times and numbers by region are 0.3 KiB of it, what start pages ask for first 0.4, and parts of a page that
    * may not come 0.1. Days of the calendar come with the formats: 0.2 KiB of this, for 0.3 less of the help and of links to a session.
    */
-  unsubscribeScript: 128.2,
+  unsubscribeScript: 128.4,
   /** The same of the help, which brings all its answers. Where every page's files are is 0.5 KiB more than it was. */
   helpScript: 125.1,
   /**
