@@ -17,7 +17,7 @@ import { stepsOf } from './rules/steps-of.ts';
 const addClientGoal: Handler<'addClientGoal'> = async ({ caller, params, body }) =>
   goalOf(await saveGoal(await ownClient(caller.userId, params.clientId), 'coach', body));
 
-/** Who is enrolled goes on. */
+/** Enrolled clients go on. */
 const archiveProgramme: Handler<'archiveProgramme'> = async ({ caller, params, body }) => {
   const before = await ownProgramme(caller.userId, params.id);
   return before.archived === body.archived ? programmeOf(before) : rewrite(before, { ...before, ...body });

@@ -42,7 +42,7 @@ const ClosedAssignment = v.pipe(
   }),
 );
 
-/** What both sides see of it. */
+/** An assignment as both sides see it. */
 export const assignmentOf = ({
   userId: _user,
   coachId: _coach,

@@ -24,7 +24,7 @@ const StoredProgramme = v.pipe(
 );
 export type StoredProgramme = v.InferOutput<typeof StoredProgramme>;
 
-/** What its coach sees of it. */
+/** A programme as its coach sees it. */
 export const programmeOf = ({ coachId: _coach, requestHash: _hash, ...programme }: StoredProgramme): Programme =>
   programme;
 

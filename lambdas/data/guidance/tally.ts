@@ -27,13 +27,13 @@ const StoredTally = v.pipe(
   v.transform(({ pk, sk, assigned, ...stored }) => ({ ...clientItem.partsOf({ pk, sk }), ...stored, total: assigned })),
 );
 
-/** What is counted of a relation: the client's progress, and how much is open. */
+/** Counts of a relation: the client's progress, and how much is open. */
 export type Tally = v.InferOutput<typeof StoredTally>;
 
 export const getTally = (coachId: string, clientId: string): Promise<Tally | undefined> =>
   get(StoredTally, clientItem.key({ coachId, clientId }), { consistent: true });
 
-/** What a change adds to what is counted; may be negative. */
+/** Change of the counts; may be negative. */
 export interface TallyChange {
   readonly counts?: Counts;
   /** Open assignments and actions. */

@@ -8,7 +8,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { changedEnrolment } from '../rules/changed-enrolment.ts';
 import { ownClient } from '../rules/own-client.ts';
 
-/** What has ended stays ended. */
+/** An enrolment that has ended cannot be started again. */
 export const updateEnrolment: Handler<'updateEnrolment'> = async ({ caller, params, body }) => {
   const client = await ownClient(caller.userId, params.clientId);
   const at = now();

@@ -6,7 +6,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { enrolmentOf } from './enrolment-of.ts';
 import { goalOf } from './save-goal.ts';
 
-/** What coach and client agreed on, open and closed. */
+/** Assignments, programmes and goals of a client, open and closed. */
 export type Agreed = Pick<ClientProgress, 'assignments' | 'enrolments' | 'goals'>;
 
 interface Relation {
@@ -15,7 +15,7 @@ interface Relation {
   readonly clientId: string;
 }
 
-/** What was agreed in one relation: all that is open, the latest of what was. What was agreed with another coach is theirs. */
+/** Agreed items of one relation: all open ones, the latest closed ones. Items of another coach are theirs. */
 export const agreedWith = async ({ userId, coachId, clientId }: Relation): Promise<Agreed> => {
   const [open, closed, running, ended, goals] = await Promise.all([
     listOpenAssignments(userId),

@@ -9,11 +9,11 @@ interface Relation {
   readonly clientId: string;
 }
 
-/** What is to be written, and what comes of it. Without writes nothing is changed. */
+/** Writes, and their result. Without writes nothing is changed. */
 export interface Decision<Result> {
   readonly result: Result;
   readonly writes: readonly Write[];
-  /** What it adds to what is counted of the relation. */
+  /** Change of the relation's counts. */
   readonly tally?: TallyChange;
 }
 

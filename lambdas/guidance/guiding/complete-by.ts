@@ -5,7 +5,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { completeAssignment, completeSteps } from './complete.ts';
 import { enrolmentOf } from './enrolment-of.ts';
 
-/** What somebody practised to the end, or wrote. */
+/** An exercise that was practised to its end, or a reflection that was written. */
 export interface Did {
   readonly what: Exclude<Assigned, { kind: 'action' }>;
   /** The entry of their day that tells of it: the same entry completes nothing further when it is told again. */

@@ -76,7 +76,7 @@ const isSame = (before: StoredGoal, input: GoalInput): boolean =>
   (input.why ?? '') === (before.why ?? '') &&
   input.targetOn === before.targetOn;
 
-/** Who changes it now; who did before is remembered. */
+/** The side that changes it now; the one that did before is remembered. */
 const signed = (before: StoredGoal, by: Side) => ({
   by,
   changedAt: now(),

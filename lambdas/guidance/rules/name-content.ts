@@ -16,8 +16,8 @@ export interface NamedContent {
 type Asked = AssignedInput | NamedContent['what'];
 
 /**
- * What a coach wants to be done, by its names now; `undefined` for what their clients could not open: the file has to be in use and for
- * everybody, or shared with this very coach, whose clients then may. At most 100.
+ * Titles of content that a coach assigns; `undefined` for content that their clients could not open: the file has to be
+ * in use and for everybody, or shared with this very coach, whose clients then may. At most 100.
  */
 export const nameContent = async (
   coachId: string,
