@@ -30,13 +30,16 @@ interface Wanted {
   readonly category?: AssetCategory | undefined;
   readonly language?: Language | undefined;
   readonly search?: string | undefined;
-  /** What the coach has put into the bin, instead. */
+  /** The coach's bin, instead. */
   readonly binned?: boolean;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-/** What of a coach's own is being scanned or was refused, newest first. There are few: whatever was refused is there to be removed. */
+/**
+ * A coach's own files that are being scanned or were refused, newest first. There are few: a refused file is there to
+ * be removed.
+ */
 export const listChecked = async (coachId: string): Promise<readonly StoredEntry[]> => {
   const range = coachLibraryItem.range({ coachId, place: 'CHECKED' });
   return (await query(StoredEntry, { ...range, descending: true }, { limit: 100 }, coachId)).items;

@@ -16,8 +16,8 @@ interface LibraryWrites {
 }
 
 /**
- * What a change means to the libraries in which an asset stands. What takes it away goes first: a name is shown too short rather than too
- * long.
+ * Writes of the libraries that list an asset, for a change. Removals come first: a name is shown too short a time
+ * rather than too long.
  */
 export const libraryWrites = (before: AssetRow, after: AssetRow): LibraryWrites => {
   const removals = removalsFor(before, after);
@@ -71,7 +71,7 @@ const keysAt = (assetId: string, createdAt: string, { everybody, coachIds, place
     ...coachIds.map((coachId) => coachLibraryItem.key({ coachId, place, createdAt, assetId })),
   ]);
 
-/** What the library shows of an asset, and by what it is searched. */
+/** Shown and searched fields of an asset. */
 const shownOf = (row: AssetRow) => {
   const { id, name, type, contentType, createdAt, uploadedBy, category, language, durationSeconds, deletedAt } = row;
   return {

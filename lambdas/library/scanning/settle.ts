@@ -36,7 +36,10 @@ export const refuseFile = async (row: AssetRow, refusal: Refusal): Promise<void>
   log('WARN', 'a file was refused', { assetId: row.id, refusal });
 };
 
-/** What is changed to put a verified and, where files are scanned, clean companion beside its asset; the one before it goes. */
+/**
+ * Writes that put a verified and, where files are scanned, clean companion beside its asset; the one before it is
+ * removed.
+ */
 export const placedCompanion = async (
   upload: CompanionRow,
   asset: AssetRow,
@@ -56,7 +59,7 @@ export const placedCompanion = async (
   };
 };
 
-/** What is changed when a companion begins to be scanned: the one that is shown stays, one that was scanned before it goes. */
+/** Writes when a scan of a companion begins: the shown one stays, one that was scanned before it is removed. */
 export const checkedCompanion = async (
   upload: CompanionRow,
   asset: AssetRow,
@@ -92,7 +95,7 @@ const acceptCompanion = async (row: CompanionRow): Promise<void> => {
   await commitAll([placed.asset, placed.companion, ...placed.replaced]);
 };
 
-/** What an asset says of a companion once that was refused; nothing when it waits for another by now. */
+/** State of a refused companion beside its asset; nothing when another one is awaited by now. */
 const refusedBeside = (
   { status, companions, companionChecks }: AssetRow,
   { id, companion: { role } }: CompanionRow,

@@ -63,7 +63,7 @@ export const AssetRow = v.object({
     }),
   ),
   refusal: v.exactOptional(Refusal),
-  /** What the scan said last, until it says what settles the status. It may say so before the upload is completed. */
+  /** The latest scan result, until one settles the status. It may come before the upload is completed. */
   scanned: v.exactOptional(Scanned),
   deletedAt: v.exactOptional(v.string()),
   /** S3's version of the file that was verified: a link can then never lead to anything that was put in its place. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /**
- * What GuardDuty says of a file, in its event and in the tag of the file.
+ * Results of GuardDuty, in its event and in the tag of the file.
  * Source: https://docs.aws.amazon.com/guardduty/latest/ug/monitoring-malware-protection-s3-scans-gdu.html
  */
 export const ScanResult = v.picklist(['NO_THREATS_FOUND', 'THREATS_FOUND', 'UNSUPPORTED', 'ACCESS_DENIED', 'FAILED']);
 export type ScanResult = v.InferOutput<typeof ScanResult>;
 
-/** What a scan said of one version of a file. */
+/** The scan result of one version of a file. */
 export const Scanned = v.object({ result: ScanResult, version: v.exactOptional(v.string()) });
 export type Scanned = v.InferOutput<typeof Scanned>;
 

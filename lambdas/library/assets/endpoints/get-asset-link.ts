@@ -8,7 +8,7 @@ import { recordDenial } from '#lambdas/http/record-denial.ts';
 import { refuseUnscanned, storedAsset } from '../rules/active-asset.ts';
 import { companionLinks, linkTo } from '../rules/asset-reply.ts';
 
-/** Whom the access level keeps out learns nothing: not even that there is such an asset. The audit log does. */
+/** A person without access learns nothing: not even that there is such an asset. The audit log does. */
 export const getAssetLink: Handler<'getAssetLink'> = async ({ caller, params, query }) => {
   const row = await storedAsset(params.assetId);
   if (!(await mayOpen(caller, row))) {

@@ -25,7 +25,7 @@ export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body
 };
 
 /**
- * What a coach uploads is for their own clients, and no decision of the coach's.
+ * A coach's upload is for their own clients; its access level is not the coach's to choose.
  * @throws ProblemError('bad-request'), ProblemError('coach-not-found')
  */
 const sharable = async ({ userType }: Caller, { level, coachIds }: AssetAccess): Promise<AssetAccess> => {

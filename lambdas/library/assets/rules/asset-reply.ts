@@ -54,7 +54,7 @@ export const companionLinks = async (row: AssetRow): Promise<Companions> => {
   return links;
 };
 
-/** What was taken before the types were a closed list is bytes and nothing else. */
+/** Files from before the types were a closed list are served as bytes. */
 const servedAs = ({ contentType }: AssetRow) => ({
   contentType: isAllowedMediaType(contentType) ? contentType : 'application/octet-stream',
 });

@@ -16,7 +16,7 @@ interface Change {
   readonly changed: ChangedAsset;
   readonly action: AuditAction;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** What happens in the same transaction. */
+  /** Further writes of the same transaction. */
   readonly with?: readonly Write[];
 }
 
