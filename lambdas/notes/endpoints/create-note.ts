@@ -15,7 +15,7 @@ import { notTooLong } from '../rules/keep.ts';
 import { ownNote } from '../rules/own-version.ts';
 import { templateFor } from '../rules/template-for.ts';
 
-/** What the body says itself comes before what its template has. A repeated request meets the note that it made before. */
+/** Fields of the body win over those of its template. A retry finds the note that it made before. */
 export const createNote: Handler<'createNote'> = async ({ caller, body, idempotency }) => {
   const coachId = caller.userId;
   const [of, template] = await Promise.all([about(coachId, body), templateFor(coachId, body.templateId)]);

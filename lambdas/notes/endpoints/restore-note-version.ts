@@ -12,8 +12,8 @@ import { saveWrites } from '../rules/keep.ts';
 import { ownVersion } from '../rules/own-version.ts';
 
 /**
- * What was there before is kept first. The note says which request went back, so that a repetition is answered with what it did: the
- * answer itself is kept nowhere, because a note's words stand nowhere but among notes.
+ * The present version is stored first. The note names the request that went back, so that a retry is answered from it:
+ * the reply itself is stored nowhere, because a note's words may be among notes only.
  */
 export const restoreNoteVersion: Handler<'restoreNoteVersion'> = async ({ caller, params, body, idempotency }) => {
   const { note: before, version } = await ownVersion(caller.userId, params);

@@ -5,7 +5,7 @@ import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**
- * Whom and which session a note is about; a session brings its client.
+ * The client and session of a note; a session brings its client.
  * @throws ProblemError('client-not-found'), ProblemError('session-not-found')
  */
 export const about = async (

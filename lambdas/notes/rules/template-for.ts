@@ -6,7 +6,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { isProductTemplate, productTemplates } from './product-templates.ts';
 
 /**
- * What a note begins with: an own template, or one of the product's in the coach's language.
+ * The first text of a note: an own template, or one of the product's in the coach's language.
  * @throws ProblemError('template-not-found')
  */
 export const templateFor = async (

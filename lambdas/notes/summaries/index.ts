@@ -103,7 +103,7 @@ const updateSummary: Handler<'updateSummary'> = async ({ caller, params, body })
   return summaryOf(after);
 };
 
-/** What was taken back was never told of, either: its title stands there. */
+/** A withdrawn summary also leaves the activity feed, which has its title. */
 const withdrawSummary: Handler<'withdrawSummary'> = async ({ caller, params }) => {
   const coachId = caller.userId;
   const summary = await getSummary({ coachId, ...params });

@@ -1,8 +1,8 @@
 import { entity } from '../../table/entity.ts';
 
 /**
- * What a coach writes for nobody else. Every function but those that `lambdas/functions.ts` says reach private notes is denied these
- * partitions, and nothing of them stands in an index, where a list of somebody else's could meet it.
+ * Private notes of a coach. Every function but those that `lambdas/functions.ts` allows is denied these partitions, and
+ * none of it is in an index, where a list of somebody else's could meet it.
  */
 const own = { userId: 'coachId', erase: 'delete' } as const;
 
@@ -24,7 +24,7 @@ export const noteItem = entity({
 
 const inList = { ...own, notExportedBecause: 'The note itself is exported.' } as const;
 
-/** What lists show of a note, so that a page of them does not read the notes whole. */
+/** A row of the lists, so that a page of them does not read the notes whole. */
 export const noteRowItem = entity({
   name: 'Private note in the list of all',
   keys: { table: ['PRIVATE#{coachId}', 'ROW#{id}'] },

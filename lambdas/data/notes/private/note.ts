@@ -34,7 +34,7 @@ const StoredNote = v.pipe(
 );
 export type StoredNote = v.InferOutput<typeof StoredNote>;
 
-/** What its coach sees of it. */
+/** A note as its coach sees it. */
 export const noteOf = ({
   coachId: _coach,
   excerpt: _excerpt,

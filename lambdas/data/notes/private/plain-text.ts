@@ -16,7 +16,7 @@ export const beginningOf = (blocks: readonly Pick<Block, 'text'>[]): string =>
   whole(plainText(blocks).slice(0, excerptLength));
 
 /**
- * What stands around the first word that begins with one of those searched for, or how the text begins when none does.
+ * The text around the first word that begins with one of those searched for, or the beginning of the text.
  * @param wanted folded
  */
 export const excerptAround = (blocks: readonly Pick<Block, 'text'>[], wanted: readonly string[]): string => {

@@ -23,7 +23,7 @@ const StoredRow = v.pipe(
   v.transform(({ sk, ...row }): NoteRow => ({ id: sk.slice(sk.lastIndexOf('#') + 1), ...row })),
 );
 
-/** What a list shows of a note. */
+/** A note as lists show it. */
 export const rowOf = ({
   id,
   clientId,
@@ -60,7 +60,7 @@ export const listNotesOf = (coachId: string, { clientId, trashed }: Wanted, page
   return query(StoredRow, { ...range, descending: true }, page, coachId);
 };
 
-/** What a change of a note means to the lists; in the transaction of the change. */
+/** Writes of the lists for a change of a note; in the transaction of the change. */
 export const rowWrites = (before: StoredNote | undefined, after: StoredNote): Write[] => {
   const items = itemsOf(after);
   const kept = new Set(items.map(({ sk }) => sk));

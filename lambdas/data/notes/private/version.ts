@@ -74,7 +74,7 @@ export const retainedUntil = (savedAt: string, followedAt: string): string | und
   return undefined;
 };
 
-/** What becomes of the version that a note kept last, now that another one is kept. */
+/** Thins the version that a note stored last, when another one is stored. */
 export const thinVersion = (
   { coachId, id, keptVersion, keptAt, trashedAt }: StoredNote,
   followedAt: string,

@@ -25,7 +25,7 @@ const StoredSummary = v.pipe(
 );
 export type StoredSummary = v.InferOutput<typeof StoredSummary>;
 
-/** What coach and client see of it. */
+/** A summary as coach and client see it. */
 export const summaryOf = ({ coachId: _coach, userId: _user, requestHash: _hash, ...summary }: StoredSummary): Summary =>
   summary;
 
@@ -39,7 +39,7 @@ export const getSummary = (place: Place): Promise<StoredSummary | undefined> =>
   get(StoredSummary, summaryItem.key({ ...place }), { consistent: true });
 
 /**
- * What a client may read, latest first; one Query.
+ * Summaries that a client may read, latest first; one Query.
  * @param by of one coach alone
  * @param owner whom the cursor is for
  */

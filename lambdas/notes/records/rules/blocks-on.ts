@@ -3,7 +3,7 @@ import type { Paper } from '#lambdas/pdf/paper.ts';
 
 const quote = { colour: '#4a5a58' } as const;
 
-/** What a coach wrote, paragraph by paragraph. Headings in it are set off without being headings of the document. */
+/** A coach's text, paragraph by paragraph. Its headings are set off without being headings of the document. */
 export const writeBlocks = (blocks: readonly Pick<Block, 'kind' | 'text'>[], paper: Paper): void => {
   for (const run of runsOf(blocks.filter(({ kind, text }) => kind === 'rule' || text.trim() !== ''))) {
     const [{ kind, text }] = run;

@@ -127,7 +127,7 @@ const agreed: Part = ({ agreed: { goals, assignments, enrolments } }, texts, pap
   );
 };
 
-/** What the product brings has a name in each language. */
+/** Built-in content has a name in each language. */
 const calledIn = ({ what, title }: ClientRecord['agreed']['assignments'][number], texts: RecordTexts): string =>
   what.kind === 'practice' ? texts.practices[what.practiceId] : title || texts.reflection;
 

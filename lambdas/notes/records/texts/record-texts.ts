@@ -5,7 +5,7 @@ import type { ClientRecord } from '../rules/gathered.ts';
 
 type State<Name extends keyof Agreed> = Agreed[Name][number]['state'];
 
-/** What a client's record says beside what stands in it. A language is a value of this type, so a missing word does not compile. */
+/** Words of a client record. A language is a value of this type, so a missing word does not compile. */
 export interface RecordTexts {
   /** BCP 47 tag that days and amounts are written for. */
   readonly locale: string;
@@ -42,7 +42,7 @@ export interface RecordTexts {
   readonly assignments: string;
   readonly assignment: string;
   readonly assignmentStates: Readonly<Record<State<'assignments'>, string>>;
-  /** What something to reflect on is called that has no title. */
+  /** Name of a reflection without a title. */
   readonly reflection: string;
   readonly practices: Readonly<Record<PracticeId, string>>;
   readonly programmes: string;
