@@ -65,7 +65,7 @@ const puttingOff = async (place: AttentionPlace, until: string, zone: string, at
   return rememberPostponed(place, until);
 };
 
-/** What is looked for instead of being written down; nothing for what is stored. */
+/** Attention items that are computed on read; nothing for stored ones. */
 const lookedFor = (
   { coachId, kind, sourceId }: AttentionPlace,
   zone: string,
@@ -124,7 +124,7 @@ const getCoachDashboard: Handler<'getCoachDashboard'> = async ({ caller: { userI
   return { timeZone, clients, progress, sessionsThisWeek: sessions, revenue, upcoming, activity, attention };
 };
 
-/** What several regions wait for: when it fails, it fails for each of them, and nowhere else. */
+/** A read that several regions wait for: when it fails, it fails for each of them, and nowhere else. */
 const shared = <Found>(reading: Promise<Found>): Promise<Found> => {
   reading.catch(() => undefined);
   return reading;

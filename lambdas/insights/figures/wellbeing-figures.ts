@@ -15,7 +15,7 @@ export interface CountedDay {
   readonly practice: number;
 }
 
-/** What somebody did from the day on from which they count. */
+/** A person's data from the day on from which they count. */
 export interface CountedPerson {
   readonly since: string;
   readonly days: readonly CountedDay[];
@@ -28,7 +28,7 @@ interface Stretch {
   readonly last: string;
 }
 
-/** What one person adds to a figure of some days; nothing where they have none of it. */
+/** One person's part of a figure of some days; nothing where they have none. */
 const valueOf = (metric: Metric, person: CountedPerson, { first, last }: Stretch): number | undefined => {
   const from = person.since > first ? person.since : first;
   if (from > last) return undefined;
@@ -51,7 +51,7 @@ const changeOf = ({ since, scores }: CountedPerson, from: string, last: string):
   return start && end && start !== end ? end.score - start.score : undefined;
 };
 
-/** What somebody adds to a month that is over; nothing where they did not count yet. */
+/** One person's part of a month that is over; nothing where they did not count yet. */
 export const personMonthOf = (person: CountedPerson, month: string): PersonMonth | undefined => {
   const stretch = { first: `${month}-01`, last: lastDayOf(month) };
   if (person.since > stretch.last) return undefined;

@@ -34,7 +34,7 @@ const someOf = (open: readonly string[], counted: readonly Counted[], most: numb
   return chosen;
 };
 
-/** What everybody who counts adds to each of these months: as it is stored, or else computed from their entries. */
+/** Everyone's part of each of these months: as stored, or else computed from their entries. */
 const personMonthsOf = async (
   counted: readonly Counted[],
   months: readonly string[],

@@ -51,7 +51,7 @@ export const lastActivity = async (coachId: string): Promise<Region<'activity'>>
 const isFound = (kind: StoredAttention['kind']): boolean =>
   kind === 'session-without-outcome' || kind === 'credits-running-out';
 
-/** What wants attention, the longest first, what was put off left out. */
+/** Attention items, the longest first, without postponed ones. */
 export const attentionNow = async (
   coachId: string,
   zone: string,

@@ -44,8 +44,8 @@ const stretchesOf = (months: readonly string[], all: readonly string[]): string[
 };
 
 /**
- * What the sessions of some months came to, each month without a gap to the next. Of months that are over it is stored when somebody first asks, and read
- * from then on, until one of their sessions is changed.
+ * Totals of sessions by month, without gaps. Those of past months are stored when someone first asks, and read from
+ * then on, until one of their sessions is changed.
  */
 export const sessionMonths = async (
   coachId: string,

@@ -2,7 +2,7 @@ import { dateAt } from '#contract/core/time/local.ts';
 import type { CoachDashboard } from '#contract/insights/schema.ts';
 import { listMonths } from '#lambdas/data/billing/money/month.ts';
 
-/** What came less what went back, and what was invoiced, in the month of the coach's clocks; a currency each, by its code. */
+/** Payments less refunds, and invoiced sums, in the month of the coach's clocks; by currency code. */
 export const revenueOfMonth = async (
   coachId: string,
   zone: string,

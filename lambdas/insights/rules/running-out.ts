@@ -5,7 +5,7 @@ import type { StoredAttention } from '#lambdas/data/feed/attention.ts';
 import { type CreditsOf, listLots, listLotsOf, type StoredLot } from '#lambdas/data/scheduling/credits/lot.ts';
 import { listComing, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 
-/** What a client has to book with, and since when it is so much. */
+/** A client's credit balance, and since when it is so low. */
 interface Balance extends CreditsOf {
   readonly left: number;
   readonly held: number;

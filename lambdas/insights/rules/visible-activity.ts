@@ -5,7 +5,7 @@ import type { StoredActivity } from '#lambdas/data/feed/activity.ts';
 import { isStillShared } from '#lambdas/data/feed/shared-activity.ts';
 import { grantOf } from '#lambdas/data/journal/sharing/share.ts';
 
-/** What a coach may be told of what is stored: of a client's entries only what they share at this moment. */
+/** Feed items that a coach may see now: of a client's entries only those they share at this moment. */
 export const visibleActivity = async (coachId: string, stored: readonly StoredActivity[]): Promise<Activity[]> => {
   const ofEntries = stored.flatMap(({ entry, clientId }) => (entry && clientId !== undefined ? [clientId] : []));
   const relations = await clientsAsTheyAre(coachId, [...new Set(ofEntries)]);
