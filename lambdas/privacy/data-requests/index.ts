@@ -3,7 +3,10 @@ import { listExports } from '#lambdas/data/privacy/own-data/export.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { described, log } from '#lambdas/http/log.ts';
 
-/** Who asked and how far it is. What an export holds, and to whom mails about a deletion go, is in no reply. */
+/**
+ * The person and the progress. The contents of an export, and the recipients of mails about an erasure, are in no
+ * reply.
+ */
 const listDataRequests: Handler<'listDataRequests'> = async ({ caller, query: { kind, ...page } }) => {
   if (kind === 'export') {
     const { items, ...next } = await listExports(page, caller.userId);

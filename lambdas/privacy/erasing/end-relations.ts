@@ -3,7 +3,10 @@ import { getClient } from '#lambdas/data/clients/client.ts';
 import { archiveClient } from '#lambdas/scheduling/archive-client.ts';
 import { knownOfLeaving, type Running } from './leaving.ts';
 
-/** Whatever was to come between this person and others is not any more: sessions are cancelled, invitations revoked, nothing is shared. */
+/**
+ * Ends everything upcoming between this person and others: sessions are cancelled, invitations revoked, nothing is
+ * shared.
+ */
 export const endRelations = async (erasure: Running): Promise<void> => {
   const { relations } = await knownOfLeaving(erasure);
   for (const relation of relations) await endRelation(relation);

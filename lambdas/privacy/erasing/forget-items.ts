@@ -66,7 +66,7 @@ export const forget = async (entity: AnyEntity, item: StoredItem, known: Known, 
   return true;
 };
 
-/** What lies in files of what an item says: an invoice, or a coach's logos. */
+/** Files of an item: an invoice's, or a coach's logos. */
 const filesBeside = async (entity: AnyEntity, item: StoredItem): Promise<readonly string[]> => {
   if (entity.name === invoiceItem.name) return Object.values(filesOfInvoice(invoiceItem.partsOf(item).id));
   if (entity.name !== logoItem.name) return [];

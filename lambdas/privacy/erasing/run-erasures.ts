@@ -16,7 +16,7 @@ import { forgetItems } from './forget-items.ts';
 import { isRunning, type Running } from './leaving.ts';
 import { sweep } from './sweep.ts';
 
-/** What a run did. */
+/** Counts of one run. */
 export interface ErasureReport {
   /** Steps that are done. */
   readonly steps: number;

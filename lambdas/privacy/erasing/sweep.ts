@@ -41,7 +41,7 @@ interface Swept {
   erasure: Running;
   known: Known;
   out: number;
-  /** What failed with an item, or that one names them against its kind; the first of them. */
+  /** The first failure: of an item, or of one that names them against its kind. */
   wrong?: Wrong;
   /** Kinds of items that say who it was in the words of others, and how many. */
   readonly mentioned: Map<string, number>;
@@ -142,8 +142,9 @@ const isCountOf = (entity: AnyEntity | undefined, item: StoredItem): boolean =>
   entity?.name === deadLetterItem.name && item['work'] === 'erasure';
 
 /**
- * Who was invited and never joined is known to a relation by their address alone, which no partition leads to, and to what a coach planned,
- * wrote and invoiced by the relation alone. It is written down before the relation forgets the address, so that the next sweep finds all that.
+ * An invited client who never joined is known to a relation by their address alone, which no partition leads to, and to
+ * sessions, notes and invoices by the relation alone. This is stored before the relation forgets the address, so that
+ * the next sweep finds all of it.
  */
 const learn = async (item: StoredItem, one: Swept): Promise<void> => {
   const { erasure, known } = one;

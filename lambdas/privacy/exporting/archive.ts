@@ -8,13 +8,13 @@ import { defined } from '#contract/core/defined.ts';
 export interface Entry {
   readonly path: string;
   readonly content: () => AsyncIterable<Uint8Array | string>;
-  /** What is packed already gains nothing by being packed again. */
+  /** Packed files gain nothing by being packed again. */
   readonly packed?: true;
   /** Of a table: how many there were, once it was written. */
   readonly rows?: () => number;
 }
 
-/** What the manifest says of a file. */
+/** A file in the manifest. */
 interface Listed {
   readonly path: string;
   readonly bytes: number;

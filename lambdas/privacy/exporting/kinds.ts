@@ -26,7 +26,7 @@ export const kinds: readonly Kind[] = entities
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What somebody has of a kind, as it is stored and as they get it. */
+/** A person's items of a kind, as stored and as they get them. */
 export async function* rowsOf(
   { entity, rules }: Kind,
   known: Known,

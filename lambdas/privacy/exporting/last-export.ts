@@ -3,7 +3,10 @@ import type { LastExport } from '#contract/privacy/own-data/schema.ts';
 import { isAbandoned, nextExportAt, type StoredExport } from '#lambdas/data/privacy/own-data/export.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 
-/** What its owner sees of an export. One that can be fetched no more is none; when the next may be asked for is told only while that is to come. */
+/**
+ * An export as its owner sees it. One that can no longer be downloaded is none; the time of the next request is given
+ * only while it is upcoming.
+ */
 export const lastExport = (stored: StoredExport | undefined): LastExport => {
   if (!stored) return {};
   const at = now();

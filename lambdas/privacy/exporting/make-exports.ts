@@ -22,7 +22,7 @@ import { described, log } from '#lambdas/http/log.ts';
 import { archiveOf } from './archive.ts';
 import { entriesFor } from './entries.ts';
 
-/** What a run did. */
+/** Counts of one run. */
 export interface ExportReport {
   readonly made: number;
   readonly failed: number;

@@ -24,7 +24,7 @@ import { close, shut } from './close.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 
-/** What a run did. */
+/** Counts of one run. */
 export interface FarewellReport {
   readonly steps: number;
   readonly failed: number;
@@ -65,7 +65,7 @@ export const runFarewells = async (at: string, until: number): Promise<FarewellR
   return report;
 };
 
-/** What fails here is met again by the next run, and must not keep this one from the others. */
+/** A failure here is met again by the next run, and must not keep this one from the others. */
 const endWithoutMail = async (erasure: StoredErasure): Promise<void> => {
   try {
     await committed(...erasureDone(erasure, now()));

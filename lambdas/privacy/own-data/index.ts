@@ -27,7 +27,10 @@ const unsubscribe: Handler<'unsubscribe'> = async ({ params: { token } }) => {
   return { kind: owner.kind };
 };
 
-/** Who was written to has the link, and the coach who wrote does not. Mails of other kinds are chosen in the settings. */
+/**
+ * The recipient of the mail has the link; the coach who wrote does not. Mails of other kinds are chosen in the
+ * settings.
+ */
 const allowMails: Handler<'allowMails'> = async ({ params: { token } }) => {
   const correspondence = await correspondenceOf(token);
   if (!correspondence) throw new ProblemError('unsubscribe-link-unknown');

@@ -9,7 +9,10 @@ export type ExportRule = Extract<PersonRule, { readonly exportAs: string }>;
 
 export const isExported = (rule: PersonRule): rule is ExportRule => 'exportAs' in rule;
 
-/** What a person gets of an item: the values in its key and all that it says, without what only the table needs. Nothing of what is not theirs yet. */
+/**
+ * An item as its person gets it: the values in its key and all its fields, without those that only the table needs.
+ * Nothing that is not theirs yet.
+ */
 export const exportedFields = (
   entity: AnyEntity,
   rule: ExportRule,

@@ -97,7 +97,7 @@ const valuesFor = (entity: AnyEntity, partition: string, rule: PersonRule, known
   return { sets: usable, rank: wanted.some((each) => each !== 'coachId') ? 3 : 2 };
 };
 
-/** What the rule itself says of this person: one set of values for each way in which they are named. */
+/** Values of the rule for this person: one set for each way in which they are named. */
 const ownValues = (rule: PersonRule, { person, digests, relations }: Known): readonly Values[] => {
   if ('clientId' in rule) return relations.filter(({ userId }) => userId === person.userId).map(valuesOf);
   if ('emailDigest' in rule) return [...digests].map((digest) => ({ [rule.emailDigest]: digest }));

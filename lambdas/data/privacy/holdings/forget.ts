@@ -21,8 +21,8 @@ export interface Gone {
 type Attributes = Record<string, unknown>;
 
 /**
- * What is to be written so that an item does as the rules say by which it names somebody who goes; nothing when it does already. May be done again at
- * any time. Refused when the item is not as it was read.
+ * Writes that apply the erasure rules of an item; nothing when it does already. May be repeated at any time. Refused
+ * when the item is not as it was read.
  */
 export const forgetWrites = (
   entity: AnyEntity,
@@ -50,7 +50,7 @@ export const forgetWrites = (
   return [update(key, { set, remove: changed.filter((name) => after[name] === undefined) }, asRead)];
 };
 
-/** What is kept gets its end, once. */
+/** Sets the end of a retained item, once. */
 const endOf = (entity: AnyEntity, rule: PersonRule, item: StoredItem, { keptUntil }: Gone): readonly Write[] =>
   rule.erase === 'keep' && rule.keptFor === 'tax-years' && item['ttl'] === undefined
     ? [update(entity.keyOf(item), { set: { ttl: keptUntil } })]

@@ -52,7 +52,7 @@ const known = (
   clientIds: new Set(relations.flatMap(({ userId, clientId }) => (userId === person.userId ? clientId : []))),
 });
 
-/** What the person's own items and relations tell now. */
+/** Identifiers from the person's own items and relations, as they are now. */
 export const knownOf = async (person: Person): Promise<Known> => {
   const { userId } = person;
   const asClient = await relationsOf(userId);

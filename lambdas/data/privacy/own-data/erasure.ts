@@ -9,8 +9,8 @@ import { put, remove, update, type Write } from '../../table/write.ts';
 import { erasureItem } from './entities.ts';
 
 /**
- * What is done, in this order, by two workers: one closes accounts and writes mails, the other reaches what is stored. Each step may break off anywhere and
- * be done again.
+ * Steps in this order, by two jobs: one closes accounts and writes mails, the other reaches stored data. Each step may
+ * break off anywhere and be repeated.
  */
 export const erasureSteps = [
   /** Those whom it concerns are told beforehand, the person first. */
@@ -21,7 +21,7 @@ export const erasureSteps = [
   'end',
   /** Uploads, and the last export. */
   'files',
-  /** Whatever is found by whose it is. */
+  /** Items found by their owner. */
   'items',
   /** Out of the user pool. */
   'account',
@@ -31,13 +31,13 @@ export const erasureSteps = [
 ] as const;
 export type ErasureStep = (typeof erasureSteps)[number];
 
-/** Who it was, for as long as that is needed: until the last mail has left. */
+/** Identity of the person, for as long as it is needed: until the last mail has left. */
 const Leaving = v.object({
   email: v.string(),
   firstName: v.string(),
   lastName: v.string(),
   language: Language,
-  /** What the user pool calls them, where that is not their id. */
+  /** Username in the user pool, where that is not their id. */
   username: v.exactOptional(v.string()),
   /** Years for which the law of the seller's country asks for invoices. */
   taxYears: v.number(),
@@ -57,11 +57,11 @@ const Kept = v.object({
   /** Nobody's id, in the place of the person's where others keep what they had with them. */
   pseudonym: v.string(),
   leaving: v.exactOptional(Leaving),
-  /** Whom the announcement has reached. */
+  /** Recipients whom the announcement has reached. */
   told: v.optional(v.array(v.string()), []),
   /** How far the sweep is: the key of the last item it has looked at. */
   sweptTo: v.exactOptional(v.object({ pk: v.string(), sk: v.string() })),
-  /** What this sweep had to forget; the one that finds nothing is the last. */
+  /** Items that this sweep had to erase; the sweep that finds none is the last. */
   sweptOut: v.optional(v.number(), 0),
 });
 

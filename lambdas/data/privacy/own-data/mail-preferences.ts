@@ -20,7 +20,7 @@ type Stored = v.InferOutput<typeof Stored>;
 const read = async (userId: string, consistent = false): Promise<Stored> =>
   (await get(Stored, mailPreferencesItem.key({ userId }), { consistent })) ?? v.parse(Stored, {});
 
-/** What somebody chose; who has not chosen gets reminders, word of messages, their calendar, and the digest once a week. */
+/** A person's choices; the default is reminders, word of messages, their calendar, and the digest once a week. */
 export const getMailPreferences = async (userId: string, consistent = false): Promise<MailPreferences> => {
   const { tokens: _, ...preferences } = await read(userId, consistent);
   return preferences;
