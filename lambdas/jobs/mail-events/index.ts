@@ -6,7 +6,7 @@ import { MailEvent } from './mail-event.ts';
 import { recordMailEvent } from './record-mail-event.ts';
 import { ScanEvent } from './scan-event.ts';
 
-/** What is read of an SNS event. */
+/** The part of an SNS event that is read. */
 export interface Delivery {
   readonly Records: readonly { readonly Sns: { readonly MessageId: string; readonly Message: string } }[];
 }

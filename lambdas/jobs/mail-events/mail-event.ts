@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const tag = v.optional(v.array(v.string()));
 
 /**
- * What SES publishes about a mail, as far as it matters here; addresses are left out on purpose.
+ * An event of SES about a mail, as far as it matters here; addresses are left out on purpose.
  * Source: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 export const MailEvent = v.object({

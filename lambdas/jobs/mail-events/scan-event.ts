@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ScanResult } from '#lambdas/data/library/assets/scan-result.ts';
 
 /**
- * What GuardDuty publishes once it has scanned a file, as far as it matters here. It delivers at least once.
+ * An event of GuardDuty about a scanned file, as far as it matters here. It delivers at least once.
  * Source: https://docs.aws.amazon.com/guardduty/latest/ug/monitor-with-eventbridge-s3-malware-protection.html
  */
 export const ScanEvent = v.object({

@@ -17,7 +17,7 @@ interface Asked {
 const Unknown = v.pipe(v.string(), v.parseJson(), v.object({ code: v.literal('invitation-not-found') }));
 const Config = v.pipe(v.string(), v.parseJson(), WebConfig);
 
-/** What a person's browser asks for first, and one question that goes through the API to the table. */
+/** The first requests of a person's browser, and one that goes through the API to the table. */
 const steps: Readonly<Record<ProbeStep, Asked>> = {
   page: { path: () => '/', status: 200, type: 'text/html', isRight: (body) => /<!doctype html>/i.test(body) },
   settings: {

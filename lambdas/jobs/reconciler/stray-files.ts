@@ -7,11 +7,11 @@ import { assetIdIn } from '#lambdas/data/library/assets/scan-result.ts';
 // So many at once are no crash but a wrong table or a wrong bucket, and then nothing may be removed.
 const mostAtOnce = 500;
 
-/** What lies in the bucket and belongs to no row. */
+/** Files in the bucket that belong to no row. */
 interface StrayFiles {
   /** Paths of files without a row. A row comes before its file and goes after it, so there is no age to wait for. */
   readonly orphans: readonly string[];
-  /** What lies over or beside a version that was verified. */
+  /** Versions over or beside a verified one. */
   readonly unverified: readonly UnverifiedVersion[];
 }
 

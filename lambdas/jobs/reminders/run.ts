@@ -25,18 +25,18 @@ const atOnce = 8;
 /** Seconds: three runs. */
 const onTimeFor = 900;
 
-/** What a run did. */
+/** Counts of one run. */
 export interface Report {
   readonly mails: number;
   /** Reminders that left within fifteen minutes of being due. */
   readonly onTime: number;
   /** Those that left later, and emails about sessions that were given up. An objective of docs/operations.md is about these two. */
   readonly late: number;
-  /** What is new in circles, which the first run of each hour looks for. */
+  /** Digests of circles, which the first run of each hour looks for. */
   readonly digests: number;
   /** Sessions, series, invoices, threads and digests that could not be looked at; the next run does. */
   readonly failed: number;
-  /** What had failed so often in a row that it waits for an administrator from now on. */
+  /** Work that failed so often in a row that it waits for an administrator from now on. */
   readonly givenUp: number;
 }
 
