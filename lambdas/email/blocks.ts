@@ -35,7 +35,7 @@ export type Line = string | { readonly text: string; readonly url: string };
 /** A line without markup: the address follows on one of its own. */
 export const lineOf = (line: Line): string => (typeof line === 'string' ? line : `${line.text}\n${line.url}`);
 
-/** What a mail is about, point by point; a point may have several lines. */
+/** The facts of a mail, point by point; a point may have several lines. */
 export const details = (points: readonly (readonly [label: string, lines: readonly Line[]])[]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td class="sunken" bgcolor="${light.sunken}" style="padding:20px 24px 8px;border-radius:14px;background-color:${light.sunken}">

@@ -22,7 +22,7 @@ export interface DigestMailInput extends Waiting {
   readonly isMore: boolean;
 }
 
-/** What is new in a circle: how much, and where; no word of it. */
+/** News of a circle: how much, and where; no word of it. */
 export const digestMail = ({
   language,
   firstName,

@@ -14,7 +14,7 @@ export interface Mail {
 export interface LayoutInput {
   readonly language: Language;
   readonly subject: string;
-  /** What the list of mails shows after the subject. */
+  /** Shown in the list of mails after the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly content: readonly Html[];

@@ -7,19 +7,19 @@ import { mailWordsOf } from './texts/words/mail-words-of.ts';
 export interface PointedMailInput {
   readonly language: Language;
   readonly subject: string;
-  /** What the list of mails shows after the subject. */
+  /** Shown in the list of mails after the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly greeting: string;
   readonly introduction: string;
-  /** What it is about, line by line: a name and what stands beside it. Empty where the introduction says it all. */
+  /** Facts, line by line: a name and its value. Empty where the introduction says it all. */
   readonly points: readonly (readonly [name: string, lines: readonly Line[]])[];
   /** Where to go from here. */
   readonly link?: { readonly label: string; readonly url: string } | undefined;
   readonly notes: readonly string[];
   /** Where mails of this kind are ended, of one that nobody has to get. */
   readonly unsubscribe?: string | undefined;
-  /** What stands before it, if not the usual words. */
+  /** Text before the link, if not the usual one. */
   readonly unsubscribeLabel?: string | undefined;
   /** Why somebody gets it. */
   readonly reason: string;

@@ -18,7 +18,7 @@ export interface ListedTime extends SessionTime {
   readonly became?: Exclude<keyof Outcomes, 'cancelled'> | undefined;
 }
 
-/** What a change of a series did to times that the recipient was told of. */
+/** Changes of a series to times that the recipient knows. */
 export interface SeriesChange {
   readonly cancelled: readonly SessionTime[];
   readonly moved: readonly { readonly from: SessionTime; readonly to: SessionTime }[];
@@ -39,7 +39,7 @@ export interface SessionMailInput {
   readonly otherTimeZone: string;
   /** The session; of a series, all that are to come. */
   readonly times: readonly ListedTime[];
-  /** What became of times of a series. */
+  /** Changes of the times of a series. */
   readonly change?: SeriesChange | undefined;
   /** When the recipient was told last that it would be. */
   readonly before?: SessionTime | undefined;
@@ -54,7 +54,7 @@ export interface SessionMailInput {
   readonly unsubscribe?: string | undefined;
 }
 
-/** What became of a session or series, or that it is coming up; a calendar entry goes with all but the reminder. */
+/** News of a session or series, or a reminder; a calendar entry goes with all but the reminder. */
 export const sessionMail = (input: SessionMailInput): Mail => {
   const { language, link, change } = input;
   const count = input.times.length || (change?.cancelled.length ?? 0);
@@ -148,6 +148,6 @@ const pointsOf = (
 
 const linesOf = (label: string, lines: Line[]): [string, Line[]][] => (lines.length > 0 ? [[label, lines]] : []);
 
-/** What the clocks show then: zones with other names may show the same. */
+/** Local times: zones with other names may have the same. */
 const hoursIn = ({ startsAt }: SessionTime, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(startsAt));

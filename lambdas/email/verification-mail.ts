@@ -5,7 +5,7 @@ import { nameInMail } from './name-in-mail.ts';
 import type { VerificationTexts } from './texts/mail-texts.ts';
 import { mailTextsOf } from './texts/mail-texts-of.ts';
 
-/** What somebody asked for when signing up: whoever owns the address decides by it whether to enter the code. */
+/** The sign-up that was begun: the owner of the address decides by it whether to enter the code. */
 export interface Asked {
   readonly userType: SelfAssignedUserType;
   /** First and last name of the coach whose invitation comes with the sign-up. */

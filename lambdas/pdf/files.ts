@@ -34,7 +34,7 @@ export const fontFiles = {
 /** A part of the fonts, one file per weight. */
 export type Script = keyof typeof fontFiles;
 
-/** What stands beside the bundle of a function that writes PDFs: files of npm packages, by their path there. */
+/** Files beside the bundle of a function that writes PDFs: of npm packages, by their path there. */
 export const pdfFiles = [...new Set(Object.values(fontFiles).flatMap(({ regular, strong }) => [regular, strong]))];
 
 /** The colour profile that PDF/A asks for; pdfkit reads it from this place beside its own code. */

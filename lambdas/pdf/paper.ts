@@ -10,7 +10,7 @@ export interface Column {
   readonly align?: 'right';
 }
 
-/** What is written on, from the top down; it goes on by itself on the next page. */
+/** A page that is written from the top down; it continues on the next page. */
 export interface Paper {
   /** Points between the margins. */
   readonly width: number;
@@ -55,7 +55,7 @@ const side = 85;
 const nothing = { until: 0, width: 0 };
 const cell = { gap: 10, above: 4 } as const;
 
-/** What a column has for words; the last ends where the lines of the table end. */
+/** Width for words in a column; the last ends where the lines of the table end. */
 const innerOf = (columns: readonly Column[], index: number): number =>
   (columns[index]?.width ?? 0) - (index === columns.length - 1 ? 0 : cell.gap);
 
@@ -65,7 +65,7 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
   const root = doc.struct('Document');
   doc.addStructure(root);
   let y: number = page.margin;
-  /** What the picture in the corner takes of the lines above `until`. */
+  /** Width that the picture in the corner takes from the lines above `until`. */
   let taken: { readonly until: number; readonly width: number } = nothing;
 
   const room = (height: number): void => {
@@ -281,7 +281,7 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
   };
 };
 
-/** What stands on every page, and where something could not be drawn. */
+/** Text on every page, and places where something could not be drawn. */
 export interface Ending {
   /** At the foot of each page, before its number. */
   readonly footer: string;

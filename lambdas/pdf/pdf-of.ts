@@ -2,7 +2,7 @@ import Pdf from 'pdfkit';
 import { type Ending, type Paper, paperOf } from './paper.ts';
 import { extensionsOf } from './xmp.ts';
 
-/** What a document says of itself. */
+/** Metadata of a document. */
 export interface PdfMeta extends Ending {
   readonly title: string;
   readonly author: string;

@@ -22,7 +22,7 @@ declare global {
     }
 
     interface PDFAttachmentOptions {
-      /** What the file is to the document. Source: ISO 32000-2, table 43. */
+      /** Relation of the file to the document. Source: ISO 32000-2, table 43. */
       relationship?: 'Alternative' | 'Data' | 'Source' | 'Supplement';
     }
   }

@@ -85,7 +85,7 @@ const fontsIn = (doc: PDFKit.PDFDocument) => {
   };
 };
 
-/** What the fonts' own tables say. */
+/** Characters that the fonts cover, by their own tables. */
 export const coverageIn = (doc: PDFKit.PDFDocument, nameOf = fontsIn(doc)): Covers => {
   const fonts = new Map<Script, OpenedFont['font']>();
   const fontOf = (script: Script): OpenedFont['font'] => {

@@ -30,7 +30,7 @@ const universalAccess: Schema = {
   ],
 };
 
-/** What programs look for to find the invoice in the PDF. Source: Factur-X 1.0, chapter 6.2. */
+/** Marks by which programs find the invoice in the PDF. Source: Factur-X 1.0, chapter 6.2. */
 const facturX: Schema = {
   name: 'Factur-X PDFA Extension Schema',
   namespace: 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#',

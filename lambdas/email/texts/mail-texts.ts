@@ -15,7 +15,7 @@ export interface AccountTexts {
 
 export interface MailTexts extends MailWords, AccountTexts {}
 
-/** What happened to an account, and what to do if it was somebody else. */
+/** A change of an account, and what to do if someone else made it. */
 interface NoticeTexts {
   readonly subject: string;
   readonly preheader: string;
@@ -27,7 +27,7 @@ interface NoticeTexts {
 
 interface InvitationTexts {
   readonly subject: (coachName: string) => string;
-  /** What the list of mails shows after the subject. */
+  /** Shown in the list of mails after the subject. */
   readonly preheader: (expires: string) => string;
   readonly heading: string;
   readonly introduction: (coachName: string) => string;
@@ -49,7 +49,7 @@ export interface CodeTexts {
 }
 
 export interface VerificationTexts extends CodeTexts {
-  /** Who asked for which account. */
+  /** Text by the kind of account that was asked for. */
   readonly asked: Readonly<Record<SelfAssignedUserType, string>> & { readonly invited: (coachName: string) => string };
 }
 

@@ -1,4 +1,4 @@
-/** What both mails say that tell of something to read. */
+/** Shared by both mails about something to read. */
 interface Waiting {
   /** Before the figure. */
   readonly label: string;

@@ -35,7 +35,7 @@ export interface InvoiceTexts {
     readonly introduction: (coach: string) => string;
     readonly button: string;
     readonly validity: (day: string) => string;
-    /** What the link does not do, and whom to ask. */
+    /** Limits of the link, and whom to ask. */
     readonly safety: (coach: string) => string;
     readonly why: (coach: string) => string;
   };

@@ -1,6 +1,6 @@
 /**
- * What a mail about sessions is for. Those that begin with `client` go to the coach, about what a client did, and those that begin with `own` for
- * the coach's own calendar, about what the coach did; all others go to the client.
+ * Occasions of a mail about sessions. Those that begin with `client` go to the coach, about a client's change, and
+ * those that begin with `own` to the coach's own calendar; all others go to the client.
  */
 export type Occasion =
   | 'planned'
@@ -60,7 +60,7 @@ export interface SessionTexts {
   readonly outcomes: Readonly<Record<keyof Outcomes, (count: number) => string>>;
   /** Beside a time in a list, what became of it. */
   readonly became: Readonly<Record<Exclude<keyof Outcomes, 'cancelled'>, string>>;
-  /** What a calendar shows, where the session has no title. */
+  /** Title in a calendar, where the session has none. */
   readonly entry: (name: string) => string;
   /** By the number of sessions. */
   readonly inCalendar: (count: number) => string;

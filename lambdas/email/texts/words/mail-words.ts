@@ -1,4 +1,4 @@
-/** What every e-mail says, whatever it is about. */
+/** Words of every email. */
 export interface MailWords {
   /** BCP 47 tag that dates are written for. */
   readonly locale: string;
