@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#local/project-root.ts';
 import fc from '#testing/property.ts';
+import { drawnInReadme } from '#testing/readme-table.ts';
 import { entities } from './entities.ts';
 import { type AnyEntity, keyParser, type PersonRule } from './table/entity.ts';
 
@@ -47,25 +48,20 @@ describe.each(['table', 'gsi1', 'gsi2', 'gsi3'] as const)('in %s', (place) => {
   });
 });
 
-describe('docs/access-patterns.md', () => {
-  const lines = readFileSync(join(projectRoot, 'docs/access-patterns.md'), 'utf8').split('\n');
-  const start = lines.findIndex((line) => line.startsWith('| item |'));
-  const rows = lines.slice(start + 2, lines.indexOf('', start));
-
-  test('has a row for every kind of item: where it lies, whose it is, what becomes of it', () => {
-    expect(rows.toSorted()).toEqual(entities.map(rowOf).toSorted());
-  });
+test('docs/access-patterns.md has a row for every kind of item: its keys, its owner, its erasure and export; UPDATE=1 writes them', () => {
+  const head = ['item', 'pk / sk', 'index', 'whose, on erasure, in an export'];
+  const { drawn, found } = drawnInReadme('docs/access-patterns.md', { head, rows: entities.map(rowOf) });
+  expect(found.split('\n').toSorted()).toEqual(drawn.split('\n').toSorted());
 });
 
-const rowOf = ({ name, keys: { table, ...indexes }, people }: AnyEntity): string =>
-  `| ${[
-    name,
-    keyOf(table),
-    Object.entries(indexes)
-      .map(([index, template]) => `${index} ${keyOf(template)}`)
-      .join(', '),
-    people.map(ruleOf).join('; ') || 'nobody',
-  ].join(' | ')} |`;
+const rowOf = ({ name, keys: { table, ...indexes }, people }: AnyEntity): readonly string[] => [
+  name,
+  keyOf(table),
+  Object.entries(indexes)
+    .map(([index, template]) => `${index} ${keyOf(template)}`)
+    .join(', '),
+  people.map(ruleOf).join('; ') || 'nobody',
+];
 
 const keyOf = (template: readonly string[]): string => template.map((text) => `\`${text}\``).join(' / ');
 
