@@ -27,7 +27,7 @@ export const entityActions = (plop: NodePlopAPI, subject: string, name: string):
   return [
     ...(existsSync(join(process.cwd(), file)) ? [] : newSubject(subject, file)),
     edit(file, (text) => text + declaration),
-    edit('docs/access-patterns.md', (text) => text.replace(/(\| item \|.*\n\|---.*\n)/, `$1${row}\n`)),
+    edit('docs/access-patterns.md', (text) => text.replace(/(\| item \|.*\n\| ---.*\n)/, `$1${row}\n`)),
   ];
 };
 
