@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/routes.ts';
 import {
   addClient,
-  getClient,
+  getClient as findClient,
   listClientsOf,
   newClient,
   requestOfClient,
@@ -52,7 +52,7 @@ const invitedBefore = async (
   if (requestHash === undefined || (await requestOfClient(coachId, clientId)) !== requestHash) {
     throw new ProblemError('idempotency-key-reused');
   }
-  const client = await getClient(coachId, clientId, { consistent: true });
+  const client = await findClient(coachId, clientId, { consistent: true });
   const invitation = client && (await getInvitation(client.invitationId, { consistent: true }));
   if (!invitation) throw new ProblemError('changed-meanwhile');
   return { client, invitation };
@@ -61,7 +61,7 @@ const invitedBefore = async (
 /** Scheduled and not begun. */
 const countComingSessions: Handler<'countComingSessions'> = async ({ caller, params }) => {
   const [client, coming] = await Promise.all([
-    getClient(caller.userId, params.clientId),
+    findClient(caller.userId, params.clientId),
     listComing(params.clientId, now(), caller.userId),
   ]);
   if (!client) throw new ProblemError('client-not-found');
@@ -71,7 +71,7 @@ const countComingSessions: Handler<'countComingSessions'> = async ({ caller, par
 const listClients: Handler<'listClients'> = ({ caller, query }) => listClientsOf(caller.userId, query);
 
 const updateClient: Handler<'updateClient'> = async ({ caller, params, body }) => {
-  const client = await getClient(caller.userId, params.clientId, { consistent: true });
+  const client = await findClient(caller.userId, params.clientId, { consistent: true });
   if (!client) throw new ProblemError('client-not-found');
   if ('email' in body) return correctEmail(client, body.email);
   return body.archived ? archiveClient(client, body.notify) : restoreClient(client);

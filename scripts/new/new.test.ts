@@ -69,7 +69,11 @@ test('the guide and what npm run new writes pass the checks and their own tests'
   create('entity', 'clients/saved-searches', 'saved-search');
 
   const blocks = blocksOf(readFileSync(join(projectRoot, 'docs/add-an-endpoint.md'), 'utf8'));
-  expect(blocks.map(([file]) => dirname(file))).toEqual(['contract/clients', 'lambdas/clients', 'lambdas/clients']);
+  expect(blocks.map(([file]) => dirname(file))).toEqual([
+    'contract/clients',
+    'lambdas/clients/endpoints',
+    'lambdas/clients/endpoints',
+  ]);
   for (const [file, text] of blocks) {
     const place = join(copy, file);
     const entry = /^ {2}getClient: \{[\s\S]*?^ {2}\},\n/m;

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { ActionType, NodePlopAPI } from 'plop';
+import { isRouteName } from '#contract/routes.ts';
 import { add, edit } from './actions.ts';
 import { before, withImport, withName } from './edits.ts';
 import type { Place } from './surroundings.ts';
 import { camelOf, type EndpointWords, kebabOf } from './words.ts';
 
-/** Contract entry, handler, the handler's name among the domain's endpoints, and a first test. */
+/**
+ * Contract entry, handler, the handler's name among the domain's endpoints, and a first test.
+ * @throws Error when there is such an endpoint already
+ */
 export const endpointActions = (
   plop: NodePlopAPI,
   words: EndpointWords,
   { contract, lambdas }: Place,
 ): ActionType[] => {
   const { domain, name, param, verb } = words;
+  if (isRouteName(name)) throw new Error(`${name} is an endpoint already`);
   const file = kebabOf(name);
   const routes = `${contract}/routes.ts`;
   const entry = readFileSync('scripts/new/templates/contract/route.hbs', 'utf8');
