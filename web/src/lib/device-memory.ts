@@ -1,4 +1,7 @@
-/** What is kept on the device: choices of how things look and sound, how its clock differs, and that the sender of mails was looked at; never anything personal. */
+/**
+ * Stored on the device: choices of looks and sound, the clock's difference, and that the sender of mails was looked at;
+ * never anything personal.
+ */
 type Choice = 'language' | 'theme' | 'menu' | 'timer' | 'sender' | 'clock' | 'cancelled';
 
 // Storage can be switched off in the browser; the choice then lasts as long as the page.

@@ -1,8 +1,8 @@
 import type { Problem, ProblemCode } from '#contract/problems.ts';
 
 /**
- * What went wrong with a call: a problem code of the contract; `network` when no answer came; `timeout` when none came in time;
- * `unexpected` when the answer was none that the contract knows.
+ * A problem code of the contract; `network` when no answer came; `timeout` when none came in time; `unexpected` when
+ * the answer was none that the contract knows.
  */
 export type ApiErrorCode = ProblemCode | 'network' | 'timeout' | 'unexpected';
 

@@ -27,7 +27,7 @@ interface Always {
 /** Routes among which is the one of this name: as a rule those of its domain. A page so brings the schemas of what it calls, not those of every endpoint. */
 export type Among<Name extends RouteName> = NoInfer<Pick<Routes, Name>>;
 
-/** What an endpoint is told: parameters of its address, its query, its body. */
+/** Parameters of the address, query and body. */
 export type CallParts<Name extends RouteName> = Part<'params', ParamsInputOf<Name>> &
   QueryPart<QueryInputOf<Name>> &
   Part<'body', BodyInputOf<Name>>;

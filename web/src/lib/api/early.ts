@@ -73,5 +73,5 @@ export const takeEarly = (address: string, authorization: string | null): EarlyR
   return found?.authorization === authorization && Date.now() - found.askedAt < longest ? found : undefined;
 };
 
-/** What was asked for before a change may not know of it. */
+/** A reply requested before a change may not know of it. */
 export const forgetEarly = (): void => requests.clear();

@@ -5,7 +5,7 @@ import { ProblemHelp } from './problem-help.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 interface Props {
-  /** What could not be loaded. */
+  /** Title that names the missing data. */
   title: string;
   error: unknown;
   /** Under way again. */

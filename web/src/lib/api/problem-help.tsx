@@ -24,11 +24,11 @@ export function ProblemHelp({ of: error }: { of: unknown }) {
 interface FormFaultProps {
   /** Nothing is shown without. */
   text: string | undefined;
-  /** What the words are about. */
+  /** The failure behind the text. */
   failure: unknown;
 }
 
-/** What is wrong with a form as a whole, above its button, and what one can do about it. */
+/** The fault of a form as a whole, above its button, with a link to help. */
 export function FormFault({ text, failure }: FormFaultProps) {
   return text ? <ErrorBox help={<ProblemHelp of={failure} />}>{text}</ErrorBox> : null;
 }

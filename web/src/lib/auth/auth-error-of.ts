@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ProblemCode } from '#contract/problems.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
-/** What Amplify or Cognito threw, as one of our own. */
+/** Converts an error of Amplify or Cognito to one of our own. */
 export const authErrorOf = (error: unknown): AuthError => {
   if (error instanceof AuthError) return error;
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts';
 
-/** What can go wrong with signing in or up, apart from the problems of the contract that the sign-up trigger answers. */
+/** Failures of signing in or up, apart from the problems of the contract that the sign-up trigger answers. */
 export type AuthErrorCode =
   | 'wrong-credentials'
   | 'email-taken'

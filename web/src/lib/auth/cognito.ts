@@ -35,8 +35,8 @@ const configure = (): Promise<void> => {
 };
 
 /**
- * What Cognito answers when someone ended the sign-in, or when it ran out. A lost connection, a throttle and a fault are none of these, and cost
- * nobody anything.
+ * Errors of Cognito when someone ended the sign-in, or when it ran out. A lost connection, a throttle and a fault are
+ * none of these, and cost nobody anything.
  * Source: TokenOrchestrator of @aws-amplify/auth
  */
 const refusals = [

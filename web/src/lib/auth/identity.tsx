@@ -7,20 +7,20 @@ export type { Identity, IdentityState } from './identity-state.ts';
 
 const IdentityContext = createContext<Identity | undefined>(undefined);
 
-/** Who is signed in. */
+/** The person signed in. */
 export const useIdentity = (): Identity => {
   const identity = useContext(IdentityContext);
   if (!identity) throw new Error('useIdentity needs an IdentityProvider');
   return identity;
 };
 
-/** What kind of person is signed in, for what stands where it may not be known, beside an error. */
+/** Type of the person signed in, for parts that may be shown without one, such as an error. */
 export const useUserType = (): UserType | undefined => useContext(IdentityContext)?.profile?.userType;
 
 interface Props {
   /** Asks the server, which this room does not know. The same function at every render. */
   loadProfile: LoadProfile;
-  /** What the device remembers of the person; nothing when left out. The same object at every render. */
+  /** Stored data of the person; nothing when left out. The same object at every render. */
   memory?: DeviceMemory;
   children: ReactNode;
 }

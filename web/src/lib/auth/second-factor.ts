@@ -13,7 +13,7 @@ import { whileChanging } from './while-changing.ts';
 
 /** The door to Cognito for authenticator apps, apart from the other one: few people who sign in need it. Import it with `import()`. */
 
-/** What an authenticator app is to know. */
+/** Secret for an authenticator app. */
 export interface NewSecret {
   /** For whoever types it: Base32, in groups of four. */
   readonly typed: string;

@@ -44,8 +44,8 @@ export const keepSignInsOf = (clientId: string): void => {
 };
 
 /**
- * What Amplify keeps of the sign-in under a name; undefined where there is none, and where sign-ins of several app clients are kept, of
- * which only Amplify knows the right one.
+ * A part of the sign-in that Amplify stores; undefined where there is none, and where sign-ins of several app clients
+ * are stored, of which only Amplify knows the right one.
  */
 export const storedPart = (name: 'accessToken' | 'clockDrift'): string | undefined => {
   try {
@@ -83,7 +83,7 @@ export const markLeft = (who: string, isLeft: boolean): void => {
   }
 };
 
-/** Who has signed out while something of theirs may still be here. */
+/** People who have signed out while some of their data may still be here. */
 export const leftPeople = (): string[] => {
   try {
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(left) ? [key.slice(left.length)] : []));

@@ -11,7 +11,7 @@ export interface Tokens {
 /** Milliseconds that a token must have left: a call has to arrive with it. */
 const margin = 60_000;
 
-/** What Cognito writes into an access token, in the words of RFC 7519. */
+/** Claims of Cognito's access token, in the words of RFC 7519. */
 const Payload = v.object({
   sub: v.string(),
   /** Seconds since 1970. */

@@ -8,7 +8,7 @@ import { forgetSignIn, hasStoredSignIn, isSignInKey, markLeft, refusedPeople, st
 /** The profile of the person signed in on this device; undefined when nobody is. */
 export type LoadProfile = () => Promise<Profile | undefined>;
 
-/** What this device keeps of the person signed in; another room knows how. */
+/** How this device stores the data of the person signed in; `lib/offline` implements it. */
 export interface DeviceMemory {
   /**
    * The profile as it was known last; undefined where it is not kept.

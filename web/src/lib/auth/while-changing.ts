@@ -1,6 +1,6 @@
 let changing: Promise<unknown> = Promise.resolve();
 
-/** Whoever asks for tokens waits until this is over: meanwhile Amplify knows of nobody. */
+/** Callers that ask for tokens wait until this is over: meanwhile Amplify knows of nobody. */
 export const whileChanging = async <T>(step: () => Promise<T>): Promise<T> => {
   const done = step();
   changing = done.catch(() => {});

@@ -30,7 +30,7 @@ export const readBy = (chosen: (Reading & { readonly timeZone?: string | undefin
   reading = { region: chosen?.region, clock: chosen?.clock, weekStart: chosen?.weekStart };
 };
 
-/** What whoever is signed in has chosen; nothing before that. */
+/** Choices of the person signed in; nothing before that. */
 export const ownReading = (): Reading => reading;
 
 /** Where whoever is signed in lives; nothing before that. */

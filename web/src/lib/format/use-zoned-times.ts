@@ -56,5 +56,5 @@ export const showTheSame = (one: string, other: string, instant: string): boolea
 const clockIn = (timeZone: string, instant: string): string =>
   dateFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
 
-/** What people call a zone: `New York` of `America/New_York`. */
+/** Name that people use for a zone: `New York` of `America/New_York`. */
 export const placeOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');

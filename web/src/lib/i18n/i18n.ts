@@ -119,7 +119,7 @@ export const changeLanguage = async (language: Language): Promise<void> => {
   rememberForServer(language);
 };
 
-/** Whoever serves the public pages chooses among them by it. A year. */
+/** The server chooses among the public pages by it. A year. */
 const rememberForServer = (language: Language): void => {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax${secure}`;

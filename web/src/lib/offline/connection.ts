@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let connected = true;
 const listeners = new Set<() => void>();
 
-/** What the last call has shown. A device in a network does not know whether that leads anywhere. */
+/** Result of the last call. A device in a network does not know whether that leads anywhere. */
 export const setConnected = (now: boolean): void => {
   if (connected === now) return;
   connected = now;

@@ -9,7 +9,7 @@ export interface StoredRecording {
   readonly type: 'audio' | 'video';
   readonly durationSeconds?: number | undefined;
   readonly blob: Blob;
-  /** What is said in it, where somebody has written that down. */
+  /** Words of the recording, where someone has written them down. */
   readonly captions?: Blob | undefined;
   readonly transcript?: Blob | undefined;
   /** Bytes of all of it. */
@@ -21,18 +21,18 @@ export interface StoredRecording {
 /** A note as its coach has it on this device, until the server has it, too. */
 export interface StoredNote {
   readonly id: string;
-  /** What the server had when it was last heard of. */
+  /** The server's version when it was last loaded. */
   readonly base: Note;
   readonly title: string;
   readonly blocks: Note['blocks'];
-  /** What was sent without an answer so far. */
+  /** Sent without an answer so far. */
   readonly sent?: Pick<Note, 'title' | 'blocks'> | undefined;
 }
 
 /** Words that somebody has begun to write and has not saved, by where they are written. */
 export interface StoredDraft {
   readonly place: string;
-  /** What the form held; the form checks the shape when it reads it. */
+  /** Contents of the form; the form checks the shape when it reads it. */
   readonly value: unknown;
   /** Milliseconds of the device's clock. */
   readonly keptAt: number;
@@ -41,13 +41,13 @@ export interface StoredDraft {
 interface DeviceUse {
   /** Milliseconds of the device's clock. */
   readonly lastUsed: number;
-  /** Who was asked about what is unsent here, and let it stay. */
+  /** Id of the person who was asked about unsent work here, and let it stay. */
   readonly letStayBy?: string | undefined;
 }
 
-/** What a person's device keeps. Each person has a database of their own, which goes when they sign out. */
+/** Stores of a person's device. Each person has a database of their own, which goes when they sign out. */
 interface Kept extends DBSchema {
-  /** What was written here and has not reached the server. */
+  /** Writes that have not reached the server. */
   writes: { key: number; value: StoredWrite };
   /** The last reply of an endpoint, by its name. Of a coach, which notes have something left undone. */
   replies: { key: string; value: unknown };

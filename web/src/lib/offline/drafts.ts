@@ -1,6 +1,6 @@
 import { database, type StoredDraft } from './database.ts';
 
-/** What was begun at a place and not saved; undefined where there is nothing, and where the browser keeps nothing. */
+/** An unsaved draft of a place; undefined where there is none, and where the browser stores nothing. */
 export const storedDraft = async (place: string): Promise<unknown> => {
   try {
     const kept: StoredDraft | undefined = await (await database()).get('drafts', place);

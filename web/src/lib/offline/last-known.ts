@@ -115,7 +115,7 @@ export const keepReply = async <Name extends RouteName>(
   }
 };
 
-/** What was kept, unless this version of the product knows another shape. */
+/** The cached reply, unless this version of the product knows another shape. */
 export const cachedReply = async <Name extends RouteName>(
   routes: Among<Name>,
   name: Name,

@@ -16,7 +16,7 @@ const remembered = 14 * day * 1000;
 /** How long what was not sent waits for somebody whose sign-in was ended from elsewhere, milliseconds: the device may be in other hands. */
 const waitsForRefused = 7 * day * 1000;
 
-/** What somebody has written that is on this device alone. */
+/** Texts of a person that are on this device alone. */
 export interface Unsent {
   /** Entries and other writes that they would miss. */
   readonly writes: number;
@@ -36,7 +36,7 @@ const unsentIn = async (database: DeviceDatabase): Promise<Unsent> => {
   return { writes: writes.filter(({ echo }) => echo !== undefined).length, notes, drafts };
 };
 
-/** What is on this device alone of a person; nothing where the device has nothing of theirs. */
+/** Texts of a person that are on this device alone; nothing where the device has none. */
 export const unsentOf = async (whose: string | undefined): Promise<Unsent> => {
   const isKept = whose !== undefined && ((await keptPeople())?.includes(whose) ?? 'indexedDB' in globalThis);
   return isKept ? within(whose, unsentIn) : { writes: 0, notes: 0, drafts: 0 };
@@ -70,7 +70,7 @@ export const tidyPeople = async (person: string | undefined): Promise<number> =>
   return toAsk;
 };
 
-/** What the person said of others' unsent work: it goes, or stays until those others sign in. */
+/** The person's answer about others' unsent work: it is deleted, or stays until those others sign in. */
 export const answerAboutOthers = async (person: string, goes: boolean): Promise<void> => {
   for (const whose of (await keptPeople()) ?? []) {
     if (whose === person || storedPerson() !== person || refusedPeople().has(whose)) continue;
@@ -117,7 +117,7 @@ const settleRefused = async (whose: string): Promise<void> => {
   markRefused(whose, undefined);
 };
 
-/** What the server has as well; what was written here stays. */
+/** Deletes copies of what the server has; unsent texts stay. */
 const dropRead = (whose: string): Promise<void> =>
   within(whose, async (database) => {
     await Promise.all([database.clear('replies'), database.clear('recordings')]);

@@ -27,7 +27,7 @@ export const toMakeRoom = (
     .map(({ assetId }) => assetId);
 };
 
-/** What is known of the recordings of this person on this device; nothing before it was read. */
+/** Recordings of this person on this device; nothing before they were read. */
 let known: ReadonlyMap<string, StoredRecording> | undefined;
 const listeners = new Set<() => void>();
 
@@ -78,7 +78,10 @@ export const dropRecording = async (assetId: string): Promise<void> => {
   await show();
 };
 
-/** What the person may not open any more goes from the device, too. Without a connection nothing is known of that, and nothing goes. */
+/**
+ * Deletes recordings that the person may no longer open. Without a connection nothing is known of that, and nothing is
+ * deleted.
+ */
 export const dropWithdrawnRecordings = async (): Promise<void> => {
   for (const assetId of await (await database()).getAllKeys('recordings')) {
     try {

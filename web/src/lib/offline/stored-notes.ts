@@ -16,7 +16,7 @@ export const keepNote = async (note: StoredNote): Promise<void> => {
 
 export const dropStoredNote = async (id: string): Promise<void> => (await database()).delete('notes', id);
 
-/** What this device has of a note that was not saved. */
+/** Unsaved edits of a note on this device. */
 export const storedNote = async (id: string): Promise<StoredNote | undefined> => {
   try {
     return await (await database()).get('notes', id);
@@ -37,8 +37,9 @@ export const storedNotes = async (): Promise<StoredNote[]> => {
 };
 
 /**
- * What an earlier page may have left undone with a note: a version of its saved words was not kept, without which no search finds them; or
- * it was begun and nothing was written in it. Of the note itself nothing is kept for that.
+ * Work that an earlier page may have left undone with a note: a version of its saved words was not stored, without
+ * which no search finds them; or it was begun and nothing was written in it. Of the note itself nothing is stored for
+ * that.
  */
 type Undone = 'unkept' | 'begun';
 

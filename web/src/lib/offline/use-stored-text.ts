@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { dropDraft, keepDraft, storedDraft } from './drafts.ts';
 
-/** What forms that are open hear of texts that were sent from their place. */
+/** Open forms, notified of texts that were sent from their place. */
 const listeners = new Set<(place: string, sent: string) => void>();
 
 /**

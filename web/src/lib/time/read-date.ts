@@ -3,7 +3,7 @@ import { localeOf } from '#contract/core/languages.ts';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
 
-/** What a day that is not written in full is looked for by. Days are `2026-12-14`. */
+/** Context for a day that is not written in full. Days are `2026-12-14`. */
 interface Near {
   readonly today: string;
   readonly min?: string | undefined;
@@ -52,7 +52,7 @@ const orderOf = (language: string): Part[] =>
     .map(({ type }) => type)
     .filter((type) => type === 'day' || type === 'month' || type === 'year');
 
-/** What was said of a day; a month is 1 to 12, Sunday is 0. */
+/** Parts of a day as typed; a month is 1 to 12, Sunday is 0. */
 type Said = Partial<Record<Part | 'weekday', number>>;
 
 /**

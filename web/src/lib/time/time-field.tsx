@@ -19,7 +19,7 @@ interface Props extends TimeProps {
   error?: string | undefined;
 }
 
-/** What an input needs to hold a time as one types it; under a finger it is the device's own field. */
+/** Props of an input for a time as one types it; under a finger it is the device's own field. */
 export const useTimeInput = ({ value, onChange, step }: TimeProps) => {
   const { t, i18n } = useFieldText();
   const write = (time: string): string => writeTime(time, i18n.language);

@@ -7,5 +7,5 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What fields of dates and times say. It comes meanwhile: a page is not held up for it. */
+/** Texts of the fields of dates and times. They load meanwhile: a page does not wait for them. */
 export const useFieldText = () => useTranslation('time', { useSuspense: false });

@@ -11,7 +11,7 @@ const listen = (changed: () => void): (() => void) => {
 /** Whether somebody has a finger to point with: the pickers of phones are better than typing. */
 const useTouch = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(touch).matches);
 
-/** What cannot be taken as it is typed: not understood, or out of bounds. */
+/** Inputs whose text is not understood, or out of bounds. */
 const wrongInputs = new Set<HTMLElement>();
 
 /** For what saves a form without sending it, which fields hold up by themselves. */

@@ -4,7 +4,7 @@ import { Combobox } from '#web/ui/forms/combobox.tsx';
 
 interface Props {
   label: string;
-  /** What the list says when nothing fits. */
+  /** Text of the list when nothing matches. */
   nothing: string;
   value: string;
   onChoose: (timeZone: string) => void;

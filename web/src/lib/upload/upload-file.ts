@@ -16,7 +16,7 @@ import { persistently } from './upload-retry.ts';
 export type UploadStep = 'sending' | 'reconnecting' | 'checking';
 
 export interface UploadOptions {
-  /** Whoever uploads; an upload that somebody else left on this device is not theirs to go on with. */
+  /** The uploader; an upload that somebody else left on this device is not theirs to go on with. */
   readonly userId: string;
   readonly companion?: { readonly of: string; readonly role: InferOutput<typeof CompanionRole> };
   /** Whole seconds. */

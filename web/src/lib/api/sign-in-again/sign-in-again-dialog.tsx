@@ -14,7 +14,7 @@ import type { SecondFactorQuery } from './use-second-factor.ts';
 
 interface Props {
   title: string;
-  /** What will happen. */
+  /** Explains the action. */
   children: ReactNode;
   action: string;
   danger?: boolean;

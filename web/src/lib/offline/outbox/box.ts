@@ -5,8 +5,8 @@ import type { StoredWrite } from './write.ts';
 const firstLoose = 2 ** 40;
 
 /**
- * What could not be put into the database, for instance where the browser keeps none: it lasts as long as the page. Each says whose it is,
- * because somebody else may sign in on the same page.
+ * Writes that could not be put into the database, for instance where the browser has none: they last as long as the
+ * page. Each says whose it is, because somebody else may sign in on the same page.
  */
 let loose: (StoredWrite & { readonly whose: string | undefined })[] = [];
 

@@ -6,8 +6,8 @@ import type { StoredWrite } from './write.ts';
 import { tellTwice } from './written-twice.ts';
 
 /**
- * What the device knows of today, with what has just arrived or is gone: whoever loses the connection before today is fetched anew would
- * miss an entry, or find open again what they have done, since it waits no longer either.
+ * Updates the device's copy of today with a write that arrived: a device that loses the connection before today is
+ * fetched again would miss an entry, or find open again what they have done, since it waits no longer either.
  */
 export const keepArrived = async (write: StoredWrite, reply: unknown): Promise<void> => {
   if (isSaved(reply) && reply.other) tellTwice(true);

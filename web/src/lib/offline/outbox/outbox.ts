@@ -6,16 +6,19 @@ import { allWrites } from './box.ts';
 import type { QueuedEndpoint } from './queued-endpoints.ts';
 import type { StoredWrite, Unsent } from './write.ts';
 
-/** What has not arrived, as the screens of this tab know it. */
+/** Unsent writes, as the screens of this tab know them. */
 let known: readonly StoredWrite[] = [];
-/** What has arrived, whichever tab sent it, and is not yet part of what these screens have fetched: it is shown as if it waited. */
+/**
+ * Writes that arrived, whichever tab sent them, and are not yet part of what these screens have fetched: shown as if
+ * they waited.
+ */
 let arrived: readonly StoredWrite[] = [];
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
 /**
- * What screens wait for at most until their queries are fetched anew, milliseconds: longer than a query waits before it is content with
- * what the device knows.
+ * Milliseconds that screens wait until their queries are fetched again: longer than a query waits before it is content
+ * with the device's copy.
  */
 const patience = 8_000;
 
@@ -83,7 +86,7 @@ export const stopFollowingWrites = (): void => {
 /** Everything that was written on this device and has not arrived, refused or waiting, in the order of writing. */
 export const useWrites = (): readonly StoredWrite[] => useSyncExternalStore(subscribe, snapshot);
 
-/** What of one endpoint waits to be sent, for a screen that shows it as if it had arrived. */
+/** Unsent writes of one endpoint, for a screen that shows them as if they had arrived. */
 export const useUnsent = <Name extends QueuedEndpoint>(endpoint: Name): readonly Unsent<Name>[] => {
   const writes = useWrites();
   return useMemo(() => {

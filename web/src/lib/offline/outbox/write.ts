@@ -8,8 +8,8 @@ interface Labels {
   /** The id of what is written: writes about the same thing arrive in the order in which they were made. */
   readonly about: string;
   /**
-   * What the person wrote or did, in words that they know it by: shown to them should it be refused. Without it nothing that they would
-   * miss is lost, and a refused write goes silently.
+   * The person's own words for the write: shown to them should it be rejected. Without it nothing that they would miss
+   * is lost, and a rejected write goes silently.
    */
   readonly echo?: string;
   /** How the keys of queries begin that show it; they are fetched anew once it has arrived. */

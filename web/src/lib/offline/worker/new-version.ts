@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What takes the person to a version that is ready; absent where there is none. */
+/** Reloads into a version that is ready; absent where there is none. */
 let reload: (() => void) | undefined;
 const listeners = new Set<() => void>();
 

@@ -3,7 +3,7 @@ import { watchForNewVersion } from './new-version.ts';
 
 declare global {
   interface Window {
-    /** What of it is used here. Addresses are said to be text: the browser takes both. */
+    /** The part that is used here. Addresses are said to be text: the browser takes both. */
     readonly trustedTypes?: {
       createPolicy: (
         name: string,
