@@ -1,7 +1,7 @@
 /** A folder of web/src with everything below it. */
 const inFolder = (folder: string): RegExp => new RegExp(`/web/src/${folder}/`);
 
-/** What every page needs: the modules that main.tsx imports at once, and what they import in their turn. */
+/** Modules of every page: those that main.tsx imports at once, with their own imports. */
 const fromTheStart: '$initial'[] = ['$initial'];
 
 /**

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What only the server does with a route: it checks what comes in, knows who may call, and says what can go wrong. */
+/** Properties of a route that only the server uses: to check input, to authorize, and to declare problems. */
 const ofRoutes = new Set(['domain', 'owner', 'hiddenAs', 'summary', 'params', 'query', 'body', 'problems', 'grants']);
 
 /** A problem comes with its status, and is put into words by its code. */

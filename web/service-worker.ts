@@ -8,8 +8,8 @@ import { languages } from '#contract/core/languages.ts';
 const here = import.meta.dirname;
 
 /**
- * What a client needs without a connection, by the sources that are fetched when they are first asked for. The worker keeps sessions,
- * insights and sharing once they were opened; invoices, circle and messages are nothing without a connection.
+ * Sources that a client needs without a connection. The worker stores sessions, insights and sharing once they were
+ * opened; invoices, circle and messages are nothing without a connection.
  */
 const forClients = new RegExp(
   [

@@ -10,7 +10,7 @@ import {
   type WrittenPage,
 } from '#contract/core/public-pages.ts';
 
-/** What `src/app/prerender/render-page.tsx` makes of a page. */
+/** The result of `src/app/prerender/render-page.tsx`. */
 export const RenderedPage = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
   description: v.string(),

@@ -8,7 +8,7 @@ import { languageParameter, liveEvent, queryIn } from '#contract/core/public-pag
 /** The application's script and what that imports at once: the build fills them in. */
 declare const application: { readonly entry: string; readonly imports: readonly string[] };
 
-/** What the visitor was about to do when there was nobody to do it yet: the form or button by its place in the page. */
+/** The visitor's action before the app was there: the form or button by its place in the page. */
 let held: { readonly kind: 'form' | 'button'; readonly index: number } | undefined;
 let fetching = false;
 let isLive = false;

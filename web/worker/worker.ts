@@ -96,7 +96,7 @@ const page = async (request: Request): Promise<Response> => {
 const file = async (request: Request): Promise<Response> =>
   (await kept(request.url)) ?? (await caches.match(request)) ?? keepFetched(request);
 
-/** What a page is made of that is not among the files is kept once it was opened: it then opens without a connection, too. */
+/** Files of a page that are not in the list are stored once it was opened: it then opens without a connection, too. */
 const keepFetched = async (request: Request): Promise<Response> => {
   const answer = await fetch(request);
   // A cache that went with the person who signed out does not come back.

@@ -6,7 +6,7 @@ import type { MenuEntry } from '#web/shell/menus/menu-entry.ts';
 /** A text, or texts by name; nothing where a feature has no text called `title`. */
 type Title = string | Readonly<Record<string, string>> | null;
 
-/** What Vite finds in the folders of features, each file by its path. */
+/** Files that Vite finds in the folders of features, by path. */
 interface Found {
   readonly manifests: Readonly<Record<string, AnyFeature>>;
   readonly texts: TextFiles;

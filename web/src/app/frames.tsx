@@ -3,7 +3,7 @@ import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import type { PortalName } from '#web/shell/frames/portal-frame.tsx';
 import type { MenuEntry } from '#web/shell/menus/menu-entry.ts';
 
-/** What surrounds the pages of a portal; fetched with the first of them. */
+/** The frame around the pages of a portal; fetched with the first of them. */
 export type Frame = () => Promise<Pick<RouteObject, 'element'>>;
 
 /** Brand, links of the client and user menu, for pages without a side menu. */
@@ -30,7 +30,7 @@ export const portalFrame =
     return { element: <PortalFrame portal={portal} entries={entries} /> };
   };
 
-/** What the pages share that fetch data. */
+/** Providers of pages that fetch data. */
 export const sharedData: Frame = async () => {
   const [{ SharedData }] = await Promise.all([import('./shared-data.tsx'), loadTexts(['problems'])]);
   return { element: <SharedData /> };

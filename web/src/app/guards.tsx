@@ -8,8 +8,8 @@ import { returnPathIn, type SignedOutState } from '#web/shell/return-path.ts';
 const enrolment = '/settings/second-factor';
 
 /**
- * What follows is for these kinds of people, or for anyone signed in: others are sent to their own home, and those signed out to the
- * login.
+ * Lets through these kinds of people, or anyone signed in: others are sent to their own home, and those signed out to
+ * the login.
  */
 export function RequireUserType({ types }: { types?: readonly UserType[] }) {
   const { profile } = useIdentity();

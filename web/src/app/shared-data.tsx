@@ -6,7 +6,7 @@ import { useFirstTimeZone } from '#web/shell/choices/use-first-time-zone.ts';
 import { useOwnReading } from '#web/shell/choices/use-own-reading.ts';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';
 
-/** What the pages share that fetch data. `children`: what stands around them, where no route does. */
+/** Providers of pages that fetch data. `children`: the frame, where no route has one. */
 export function SharedData({ children }: { children?: ReactNode }) {
   useFirstTimeZone();
   useOwnReading();

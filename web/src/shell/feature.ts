@@ -4,7 +4,7 @@ import type { UserType } from '#contract/core/user-type.ts';
 import type { Namespace } from '#web/lib/i18n/i18n.ts';
 import type { News } from './menus/menu-entry.ts';
 
-/** Who may see a screen. `invited`: those signed out, and whoever follows an invitation. `signed-in`: every kind of person. */
+/** `invited`: people signed out, and anyone who follows an invitation. `signed-in`: every kind of person. */
 export type Viewer = 'everybody' | 'signed-out' | 'invited' | 'signed-in' | UserType;
 
 interface ScreenMenu {
@@ -12,13 +12,13 @@ interface ScreenMenu {
   readonly position: number;
   /** An outline on a 22 × 22 grid, for menus that show pictures. */
   readonly icon?: string;
-  /** What is new there is counted beside the entry. */
+  /** A counter of news beside the entry. */
   readonly news?: News;
   /** Drawn so that it is found in need, where a menu has only words. */
   readonly standsOut?: boolean;
 }
 
-/** What the product knows of a screen before it is opened. */
+/** A screen before it is opened. */
 export interface Screen {
   /** From the root. */
   readonly path: `/${string}`;

@@ -1,4 +1,4 @@
-/** What the login is told of somebody who was signed out while at work, through the browser's history. */
+/** State for the login of a person who was signed out while at work, through the browser's history. */
 export interface SignedOutState {
   readonly notice: 'signInExpired';
   /** The page they were on. */

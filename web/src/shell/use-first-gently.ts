@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What arrives first fills a whole page: it is drawn in pieces, between which a phone still hears a tap. What comes later changes little, and
- * is shown at once.
+ * The first data fills a whole page: it is rendered in pieces, between which a phone still hears a tap. Later data
+ * changes little, and is shown at once.
  */
 export const useFirstGently = <Data>(data: Data | undefined): Data | undefined => {
   const drawn = useDeferredValue(data);

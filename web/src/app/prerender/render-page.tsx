@@ -8,7 +8,7 @@ import { showLanguage, startI18n } from '#web/lib/i18n/i18n.ts';
 import { writtenTitle } from '#web/shell/use-title.ts';
 import { wordsOfPages } from './words.ts';
 
-/** What a document says of itself, and what stands in it. */
+/** Metadata and body of a prerendered document. */
 export interface RenderedPage {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface RenderedPage {
   readonly noScript: string;
   /** Said where the page's script cannot be fetched. */
   readonly notLive: string;
-  /** What React makes of the page. */
+  /** HTML that React renders. */
   readonly markup: string;
 }
 

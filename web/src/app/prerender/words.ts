@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/languages.ts';
 import type { WrittenPage } from '#contract/core/public-pages.ts';
 
 interface Words {
-  /** What search engines and shared links say of a page: 50 to 160 characters. */
+  /** Description for search engines and shared links: 50 to 160 characters. */
   readonly descriptions: Readonly<Record<WrittenPage, string>>;
   /** Said where scripts are switched off and the page needs them. */
   readonly noScript: string;

@@ -16,7 +16,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What stands in the place of rows that are not there. */
+/** Shown in place of missing rows. */
 export interface EmptyText {
   readonly title: string;
   /** Why, and what to do next. */
@@ -31,7 +31,7 @@ export interface BodyProps<Item> {
   pages: Pages<Item>;
   /** How many items are in sight. */
   shown: number;
-  /** What could not be loaded: "Failed to load clients". */
+  /** Title of a failure: "We couldn’t load your clients". */
   failed: string;
   empty: EmptyText;
   /** Stands there while the first items load, as high as they will be. */

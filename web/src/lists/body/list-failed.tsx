@@ -7,7 +7,7 @@ import type { Failure } from '../pages/pages.ts';
 
 interface Props {
   failure: Failure;
-  /** What could not be loaded. */
+  /** Title of the failure. */
   title: string;
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Pages } from '../pages/pages.ts';
 
 /**
- * Whoever asks for further items goes on with the first of them: the button they pressed moves away or is gone, and the focus with it.
- * When they do not come, the focus is where it can be tried again.
+ * Moves the focus to the first of the further items that the person asked for: the button they pressed moves away or is
+ * gone. When they do not come, the focus is where it can be tried again.
  */
 export const useFocusOnward = <Item>({ items, awaits, failure }: Pages<Item>) => {
   const body = useRef<HTMLDivElement>(null);

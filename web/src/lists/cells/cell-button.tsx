@@ -1,7 +1,7 @@
 import styles from './cell-button.module.css';
 
 interface Props {
-  /** What pressing it does, read out and shown to the pointer. */
+  /** Names the action, read out and shown to the pointer. */
   label: string;
   onPress: () => void;
   children: string;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './row-title.module.css';
 
 interface Props {
-  /** What the row is about. */
+  /** Title of the row. */
   children: ReactNode;
   /** A second line, quieter. */
   below?: ReactNode;

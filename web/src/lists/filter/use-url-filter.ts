@@ -9,8 +9,8 @@ export type FilterOf<F extends Fields> = { readonly [Name in keyof F]?: v.InferO
 type Change<F extends Fields> = { readonly [Name in keyof F]?: string | undefined };
 
 /**
- * What a list is narrowed to stands in the address, so that a link, a reload or the way back brings it again.
- * What in the address does not make sense is left out.
+ * The filter of a list is in the address, so that a link, a reload or the way back restores it. Parameters that make no
+ * sense are left out.
  * @param fields a schema for each parameter; declared once, outside the component
  */
 export const useUrlFilter = <F extends Fields>(fields: F) => {

@@ -8,7 +8,7 @@ export interface NoticeText {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly retry?: (() => void) | undefined;
-  /** What failed: there may be more to read on it. */
+  /** The failure: help may have more to read on it. */
   readonly error?: unknown;
 }
 
@@ -17,7 +17,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What went wrong on a page with a list; stays until it is dismissed or something else happens. */
+/** A failure on a page with a list; stays until it is dismissed or something else happens. */
 export function Notice({ notice: { title, detail, retry, error }, onDismiss }: Props) {
   const { t } = useTranslation(['lists', 'common']);
   return (

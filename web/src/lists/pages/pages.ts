@@ -4,7 +4,7 @@ export interface PageOf<Item> {
   readonly cursor?: string | undefined;
 }
 
-/** What could not be loaded: anything at all, the pages after those in sight, or a newer state of what is in sight. */
+/** Missing data: anything at all, the pages after those in sight, or a newer state of those in sight. */
 export interface Failure {
   readonly missing: 'all' | 'rest' | 'news';
   readonly error: unknown;
@@ -17,11 +17,11 @@ export interface Failure {
 export interface Pages<Item> {
   readonly items: readonly Item[];
   readonly idOf: (item: Item) => string;
-  /** What is on its way: the first items, those of another filter while the former are in sight, or further ones. */
+  /** Loading data: the first items, those of another filter while the former are in sight, or further ones. */
   readonly awaits: 'first' | 'others' | 'more' | undefined;
   /** Nothing further is left to fetch. */
   readonly isWhole: boolean;
-  /** Who asks for the next page: nobody, because all follow by themselves, or the person. */
+  /** Whether all pages follow automatically, or the person asks for them. */
   readonly fetchOn: 'all' | 'asked';
   readonly fetchMore: () => void;
   readonly failure: Failure | undefined;

@@ -8,9 +8,9 @@ import { usePages } from './use-pages.ts';
 const idOf = ({ clientId }: Client): string => clientId;
 
 const isAmong = {
-  /** Who have joined and are not archived: they can be given something. */
+  /** Joined and not archived: they can be given something. */
   active: ({ status }: Client) => status === 'active',
-  /** Who are not archived: a session can be with them. */
+  /** Not archived: a session can be with them. */
   bookable: ({ status }: Client) => status !== 'archived',
 } as const;
 

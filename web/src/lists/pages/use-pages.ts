@@ -4,7 +4,7 @@ import { limits } from '#contract/core/limits.ts';
 import { useFirstGently } from '#web/shell/use-first-gently.ts';
 import type { Failure, PageOf, Pages } from './pages.ts';
 
-/** What the query of a page says, whatever is listed. */
+/** Query parameters of a page of any list. */
 export interface PageQuery {
   readonly limit: string;
   readonly cursor?: string;

@@ -9,7 +9,7 @@ import styles from './list-table.module.css';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
 export interface TableProps<Item> {
-  /** What the table is called when read out. */
+  /** Name of the table when read out. */
   label: string;
   /** The same as long as nothing changes in them: then only the rows are drawn that do. */
   columns: readonly Column<Item>[];

@@ -3,7 +3,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '#web/ui/amplif
 import styles from './scrolled-table.module.css';
 
 interface Props {
-  /** What the table is called when read out. */
+  /** Name of the table when read out. */
   label: string;
   titles: readonly string[];
   /** ScrolledRows. */

@@ -10,7 +10,7 @@ interface Props {
   clear: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** What narrows a list in more ways than one: a row of fields of the same width. */
+/** A row of filters of the same width. */
 export function ListFilters({ label, children, clear }: Props) {
   return (
     <div role="group" aria-label={label} className={styles['filters']}>

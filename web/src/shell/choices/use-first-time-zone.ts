@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 
-/** Who has been helped since the page was opened: a refusal is not asked for again at every screen. */
+/** People who have been helped since the page was opened: a refusal is not asked for again at every screen. */
 const told = new Set<string>();
 
 /** Says once where somebody is who has no time zone yet: mails and appointments need one. Later changes are theirs, in the settings. */

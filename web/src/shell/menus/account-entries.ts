@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { MenuEntry } from './menu-entry.ts';
 
-/** What the menu of the person signed in leads to; given by the router, which knows all screens. */
+/** Entries of the menu of the person signed in; given by the router, which knows all screens. */
 export const AccountEntries = createContext<readonly MenuEntry[]>([]);

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/languages.ts';
 
-/** What the server counts as new for somebody. */
+/** Kinds of news that the server counts. */
 export type News = 'messages' | 'posts';
 
 /** A way to a screen, in a menu of the shell. */
@@ -12,7 +12,7 @@ export interface MenuEntry {
   readonly icon?: string | undefined;
   /** Drawn so that it is found in need. */
   readonly standsOut?: boolean;
-  /** What is new there is counted beside it. */
+  /** A counter of news beside it. */
   readonly news?: News | undefined;
   /** Other entries lie below its address, so it is current at exactly this one. */
   readonly exact: boolean;

@@ -8,7 +8,7 @@ import { Menu, type Placement } from '#web/ui/overlays/menu.tsx';
 import { AccountEntries } from './account-entries.ts';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, and what only that person can do. Shows nothing to those signed out. */
+/** Name of the person signed in, and their own actions. Shows nothing to people signed out. */
 export function UserMenu({ placement }: { placement?: Placement }) {
   const { t } = useTranslation();
   const { profile, signOut } = useIdentity();

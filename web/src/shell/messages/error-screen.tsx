@@ -8,7 +8,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { MessageScreen } from './message-screen.tsx';
 
-/** What browsers and Vite say of a file that did not come. */
+/** Messages of browsers and Vite for a file that did not load. */
 const notFetched = /dynamically imported module|importing a module script|unable to preload/i;
 
 /**

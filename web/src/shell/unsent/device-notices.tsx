@@ -9,7 +9,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import styles from './unsent.module.css';
 import { UnsentDialog } from './unsent-dialog.tsx';
 
-/** What a client is to know of the device: no connection, what could not be saved, a new version. Usually nothing. */
+/** Notices about a client's device: no connection, unsaved writes, a new version. Usually nothing. */
 export function DeviceNotices() {
   const { t } = useTranslation('unsent');
   const connected = useConnected();

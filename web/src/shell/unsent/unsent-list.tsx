@@ -20,7 +20,7 @@ const kindOf = (endpoint: string) => named.find((kind) => kind === endpoint) ?? 
 
 interface Props {
   writes: readonly StoredWrite[];
-  /** What can be done with one that was refused; nothing is offered when left out. */
+  /** Actions for a rejected write; none are offered when left out. */
   onAgain?: (write: StoredWrite) => void;
   onDrop?: (write: StoredWrite) => void;
 }

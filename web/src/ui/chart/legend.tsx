@@ -12,7 +12,7 @@ interface Props {
 /** A second line is dashed, so that nobody needs the colour to tell it from the first. */
 export const dashOf = (series: number): string | undefined => (series === 0 ? undefined : '2 5');
 
-/** What is what in a chart with more than one series. */
+/** Names the series of a chart with more than one. */
 export function Legend({ series, look, hatch }: Props) {
   return (
     <ul className={styles['legend']}>

@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 interface Props {
   title: string;
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode;
   action?: ReactNode;
 }

@@ -9,7 +9,7 @@ interface Props {
   help?: ReactNode;
 }
 
-/** What went wrong, in a red box that is read out at once. */
+/** A red box that is read out at once. */
 export function ErrorBox({ children, action, help }: Props) {
   return (
     <div className={styles['box']}>

@@ -13,7 +13,7 @@ interface Props {
   link?: ReactNode;
   /** Undefined while it loads; several stand below one another, smaller. */
   figure: string | readonly string[] | undefined;
-  /** What exactly is counted, or how it has changed. */
+  /** Explains the figure, or its change. */
   children?: ReactNode;
   /** Stands in the place of the figure, which could not be read. */
   failed?: ReactNode;

@@ -6,7 +6,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Takes the whole width. */
   wide?: boolean;
   busy?: boolean;
-  /** What the button says while busy; its usual words when left out. */
+  /** Label while busy; the usual words when left out. */
   busyLabel?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
   /** Whether one of the texts contains what was typed. */
   matches: (typed: string, ...texts: readonly string[]) => boolean;
-  /** What the list says when nothing fits. */
+  /** Text of the list when nothing matches. */
   nothing: string;
   placeholder?: string;
   hint?: ReactNode;
@@ -155,5 +155,5 @@ const closed: Readonly<Partial<Record<string, Act>>> = { Enter: 'open', ArrowDow
 
 const actionOf = (key: string, isOpen: boolean): Act | undefined => (isOpen ? opened : closed)[key];
 
-/** Who begins to type over what was chosen looks for something else: only what is new counts. */
+/** A person who types over their choice looks for something else: only the new characters count. */
 const added = (before: string, now: string): string => (now.startsWith(before) ? now.slice(before.length) : now);

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 /** The values of a form by field name; a box that is not ticked is missing. */
 export type Values = Readonly<Partial<Record<string, string>>>;
 
-/** What is wrong, by field name. `form` stands for the whole and is shown above the button. */
+/** Faults by field name. `form` stands for the whole and is shown above the button. */
 export type Faults = Readonly<Partial<Record<string, string>>>;
 
 interface Options {
@@ -43,7 +43,7 @@ export const useForm = ({ validate, submit, errorText }: Options) => {
   return {
     busy,
     faults,
-    /** What `submit` failed with, where there is a fault of the whole form. */
+    /** The error of `submit`, where there is a fault of the whole form. */
     failure,
     setFaults,
     onSubmit: (event: FormEvent<HTMLFormElement>): void => {

@@ -3,7 +3,7 @@ import styles from './surface.module.css';
 
 interface Props {
   children: ReactNode;
-  /** What is to stand here is still loading. */
+  /** The contents are still loading. */
   busy?: boolean;
 }
 

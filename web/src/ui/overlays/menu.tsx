@@ -24,7 +24,7 @@ export interface Placement {
 }
 
 interface Props {
-  /** What the trigger is called when read out. */
+  /** Name of the trigger when read out. */
   label: string;
   trigger: ReactNode;
   items: readonly MenuItem[];
