@@ -24,7 +24,7 @@ const parts: readonly (readonly [part: string, test: RegExp])[] = [
   ['other libraries', /\/node_modules\//],
   ['texts of the interface', /\/texts\/\w+[.]json/],
   ['own: the contract', /\/contract\//],
-  ['own: sign-in, API, offline', /\/web\/src\/(auth|api|offline)\//],
+  ['own: sign-in, API, offline', /\/web\/src\/lib\/(auth|api|offline)\//],
   ['own: the shell and its pieces', /\/web\/src\//],
   ['glue code', /./],
 ];
