@@ -1,7 +1,7 @@
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
-import { Surface } from '#web/ui/layout/surface.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from '../gallery.module.css';
@@ -24,10 +24,10 @@ export function Layout() {
           Details<VisuallyHidden> of Mirre de Wit</VisuallyHidden>
         </Button>
       </Specimen>
-      <Specimen name="Surface" whole>
-        <Surface>
+      <Specimen name="Card" whole>
+        <Card>
           <EmptyState title="A part of a page" />
-        </Surface>
+        </Card>
       </Specimen>
     </Family>
   );

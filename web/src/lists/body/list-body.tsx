@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { Pages } from '../pages/pages.ts';
 import type texts from '../texts/en.json';
@@ -58,12 +59,12 @@ export function ListBody<Item>({ pages, shown, failed, empty, waiting, children 
       </div>
       {!failedBelow && failureBox}
       {failure?.missing !== 'all' && (
-        <div
+        <Card
           className={classes(styles['surface'], awaits === 'others' && styles['former'])}
           aria-busy={awaits === 'first' || awaits === 'others' || undefined}
         >
           {awaits === 'first' ? waiting : none ? <Nothing {...empty} /> : children}
-        </div>
+        </Card>
       )}
       {failedBelow && failureBox}
       {!failure && !isWhole && fetchOn === 'asked' && items.length > 0 && awaits !== 'others' && (

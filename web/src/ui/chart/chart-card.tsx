@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '../forms/button.tsx';
 import { Chart, type ChartProps, type ChartTexts } from './chart.tsx';
 import styles from './chart-card.module.css';
@@ -21,7 +22,7 @@ export function ChartCard({ title, summary, texts, ...chart }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
-    <section aria-labelledby={id} className={styles['card']}>
+    <Card as="section" aria-labelledby={id} className={styles['card']}>
       <div className={styles['head']}>
         <div>
           <h2 id={id}>{title}</h2>
@@ -36,6 +37,6 @@ export function ChartCard({ title, summary, texts, ...chart }: Props) {
       ) : (
         <Chart texts={texts} {...chart} />
       )}
-    </section>
+    </Card>
   );
 }

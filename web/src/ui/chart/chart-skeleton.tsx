@@ -1,10 +1,11 @@
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { Card } from '../layout/card.tsx';
 import styles from './chart-card.module.css';
 
 /** The place of a `ChartCard` while its figures load. */
 export function ChartSkeleton({ title }: { title: string }) {
   return (
-    <section className={styles['card']}>
+    <Card as="section" className={styles['card']}>
       <div className={styles['head']}>
         <div>
           <h2>{title}</h2>
@@ -16,6 +17,6 @@ export function ChartSkeleton({ title }: { title: string }) {
       <div className={styles['place']}>
         <Skeleton height="100%" />
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { Card } from '../layout/card.tsx';
 import styles from './figure-cards.module.css';
 
 /** Figures beside one another, each in a `FigureCard`. */
@@ -22,7 +23,7 @@ interface Props {
 /** One figure with what it means. */
 export function FigureCard({ label, link, figure, children, failed }: Props) {
   return (
-    <li className={styles['card']}>
+    <Card as="li" className={styles['card']}>
       <h2 className={styles['label']}>{label}</h2>
       {failed ? (
         <div className={styles['failed']}>{failed}</div>
@@ -35,7 +36,7 @@ export function FigureCard({ label, link, figure, children, failed }: Props) {
         </>
       )}
       {link && <div className={styles['link']}>{link}</div>}
-    </li>
+    </Card>
   );
 }
 

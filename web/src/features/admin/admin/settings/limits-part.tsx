@@ -4,7 +4,7 @@ import { keysOf } from '#contract/core/keys-of.ts';
 import { numberFormat } from '#web/lib/format/formats.ts';
 import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
-import { Surface } from '#web/ui/layout/surface.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PartHeader } from './part-header.tsx';
 import styles from './settings-page.module.css';
 
@@ -32,7 +32,7 @@ export function LimitsPart({ limits }: { limits: LimitsInForce }) {
   return (
     <>
       <PartHeader title={t('part.limits')} text={t('limits.text')} />
-      <Surface>
+      <Card>
         <dl className={styles['limits']}>
           {keysOf(limits).map((name) => (
             <div key={name}>
@@ -41,7 +41,7 @@ export function LimitsPart({ limits }: { limits: LimitsInForce }) {
             </div>
           ))}
         </dl>
-      </Surface>
+      </Card>
     </>
   );
 }

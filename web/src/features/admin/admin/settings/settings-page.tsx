@@ -3,8 +3,8 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { Surface } from '#web/ui/layout/surface.tsx';
 import { CrisisLinesPart } from './crisis-lines/crisis-lines-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import { PromptsPart } from './prompts/prompts-part.tsx';
@@ -50,12 +50,12 @@ export function Component() {
 
 function Waiting() {
   return (
-    <Surface busy>
+    <Card busy>
       <div aria-hidden className={styles['waiting']}>
         {['60%', '45%', '70%', '52%', '64%', '48%', '58%'].map((width) => (
           <Skeleton key={width} width={width} height="1.6rem" />
         ))}
       </div>
-    </Surface>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import { ListBody } from '#web/lists/body/list-body.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
-import { Surface } from '#web/ui/layout/surface.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './circle.module.css';
 import { Composer } from './composer.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -41,7 +41,7 @@ export function CirclePart({ isCoach, children }: Props) {
   const { state, circleId, coachName = '', member } = data;
   if (circleId === undefined || state === 'none' || (state === 'closed' && !isCoach))
     return (
-      <Surface>
+      <Card>
         <EmptyState
           title={t(`empty.${state === 'none' ? 'none' : 'closed'}`)}
           action={
@@ -54,7 +54,7 @@ export function CirclePart({ isCoach, children }: Props) {
         >
           {t(`empty.${state === 'none' ? 'noneText' : 'closedText'}`, { name: coachName })}
         </EmptyState>
-      </Surface>
+      </Card>
     );
   if (!member) return <JoinForm isCoach={isCoach} coachName={coachName} />;
   return (

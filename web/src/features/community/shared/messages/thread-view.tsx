@@ -13,8 +13,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { Surface } from '#web/ui/layout/surface.tsx';
 import styles from './messages.module.css';
 import { SendForm } from './send-form.tsx';
 import { useLooking, useMessages, useReading, useThread } from './use-messages.ts';
@@ -74,7 +74,7 @@ function Messages({ thread, side }: { thread: Thread; side: MessageSide }) {
     foot.current?.scrollIntoView?.({ block: 'end', behavior: 'instant' });
   }, [newestId, read]);
   return (
-    <Surface busy={awaits === 'first'}>
+    <Card busy={awaits === 'first'}>
       <div className={styles['messages']}>
         {failure && (
           <LoadFailed title={t('failed')} error={failure.error} busy={failure.busy} onRetry={failure.retry} />
@@ -100,7 +100,7 @@ function Messages({ thread, side }: { thread: Thread; side: MessageSide }) {
           )}
         </div>
       </div>
-    </Surface>
+    </Card>
   );
 }
 
@@ -139,8 +139,8 @@ function Back({ at }: Pick<Props, 'at'>) {
 function Gone({ at }: Pick<Props, 'at'>) {
   const { t } = useTranslation('messages');
   return (
-    <Surface>
+    <Card>
       <EmptyState title={t('empty.client.title')} action={<Back at={at} />} />
-    </Surface>
+    </Card>
   );
 }

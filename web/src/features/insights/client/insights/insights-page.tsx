@@ -6,8 +6,8 @@ import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { Surface } from '#web/ui/layout/surface.tsx';
 import { Calendar } from './calendar.tsx';
 import { HelpsCard } from './helps-card.tsx';
 import styles from './insights-page.module.css';
@@ -35,7 +35,7 @@ export function Component() {
       )}
       {!data && !error && <Waiting />}
       {data?.items.length === 0 && (
-        <Surface>
+        <Card>
           <EmptyState
             title={t('empty.title')}
             action={
@@ -46,7 +46,7 @@ export function Component() {
           >
             {t('empty.text')}
           </EmptyState>
-        </Surface>
+        </Card>
       )}
       {data && data.items.length > 0 && (
         <>

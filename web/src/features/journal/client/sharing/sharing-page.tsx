@@ -13,8 +13,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { Surface } from '#web/ui/layout/surface.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Counted } from './counted.tsx';
 import { EndCoaching } from './end-coaching.tsx';
@@ -37,9 +37,9 @@ export function Component() {
       )}
       {!data && !error && <Skeleton height="30rem" />}
       {data && !data.share && (
-        <Surface>
+        <Card>
           <EmptyState title={t('noCoach.title')}>{t('noCoach.text')}</EmptyState>
-        </Surface>
+        </Card>
       )}
       {data?.share && (
         <Streams share={data.share} activity={data.activity ?? data.share.streams.practice !== undefined} />
@@ -75,7 +75,7 @@ function Streams({ share, activity }: { share: Share; activity: boolean }) {
   const isOpen = sharing !== undefined || isStopping;
 
   return (
-    <section className={styles['card']} aria-labelledby="streams">
+    <Card as="section" className={styles['card']} aria-labelledby="streams">
       <div>
         <h2 id="streams">{t('with', { name })}</h2>
         <p className={styles['aside']}>{t('always', { name })}</p>
@@ -141,7 +141,7 @@ function Streams({ share, activity }: { share: Share; activity: boolean }) {
           {change.error && <ProblemBox error={change.error} />}
         </ConfirmDialog>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { zoneName } from '#web/lib/time/zone-field.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Surface } from '#web/ui/layout/surface.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './availability-page.module.css';
 import type { Draft } from './draft.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 export function FirstStep({ proposal, onBegin, onEmpty }: Props) {
   const { t } = useTranslation('coach-availability');
   return (
-    <Surface>
+    <Card>
       <EmptyState
         title={t('first.title')}
         action={
@@ -30,6 +30,6 @@ export function FirstStep({ proposal, onBegin, onEmpty }: Props) {
       >
         {t('first.text', { zone: zoneName(proposal.timeZone) })}
       </EmptyState>
-    </Surface>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { Surface } from '#web/ui/layout/surface.tsx';
 import styles from './planner.module.css';
 import { Planner } from './planner.tsx';
 import { useHours } from './use-planner.ts';
@@ -18,11 +18,11 @@ export function Component() {
       {error ? (
         <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Surface busy>
+        <Card busy>
           <div className={styles['waiting']}>
             <Skeleton height="100%" />
           </div>
-        </Surface>
+        </Card>
       )}
     </div>
   );

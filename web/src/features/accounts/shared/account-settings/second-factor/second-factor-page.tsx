@@ -10,8 +10,8 @@ import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useSecondFactor } from '#web/lib/api/sign-in-again/use-second-factor.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { Surface } from '#web/ui/layout/surface.tsx';
 import { Enrol } from './enrol.tsx';
 import { Manage } from './manage.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -59,7 +59,7 @@ export function Component() {
         intro={t(forced ? 'secondFactor.required' : 'secondFactor.text')}
         action={forced ? undefined : <Link to="/settings">{t('title')}</Link>}
       />
-      <Surface busy={!data && !error}>
+      <Card busy={!data && !error}>
         <div className={styles['inside']}>
           {codes && <RecoveryCodes codes={codes} onKept={() => void kept()} />}
           {!codes && error && !data && (
@@ -74,7 +74,7 @@ export function Component() {
           {!codes && data && !data.on && <Enrol onVerified={verified} />}
           {!codes && data?.on && <Manage codesLeft={data.recoveryCodesLeft} onRenew={renew} onRemove={remove} />}
         </div>
-      </Surface>
+      </Card>
     </div>
   );
 }

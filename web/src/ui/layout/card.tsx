@@ -1,0 +1,33 @@
+import type { ElementType, JSX, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './card.module.css';
+
+type Tag = 'article' | 'div' | 'form' | 'li' | 'section' | 'ul';
+
+interface Look {
+  /** How far the card rises from the page: a list or setting lies flat, one that floats over others is high. */
+  shadow?: 'none' | 'low' | 'high';
+  /** The contents are still loading. */
+  busy?: boolean;
+}
+
+/**
+ * Draws the bordered surface on which a part of a page lies, as a `div` or as the element named in `as`. Layout and
+ * padding come from the page's own class.
+ */
+export function Card<T extends Tag = 'div'>(props: JSX.IntrinsicElements[T] & Look & { as?: T }): ReactNode;
+export function Card({
+  as: Element = 'div',
+  shadow = 'low',
+  busy = false,
+  className,
+  ...rest
+}: Look & { as?: ElementType; className?: string }) {
+  return (
+    <Element
+      aria-busy={busy || undefined}
+      {...rest}
+      className={classes(styles['card'], shadow !== 'none' && styles[shadow], className)}
+    />
+  );
+}
