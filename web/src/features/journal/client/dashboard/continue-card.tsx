@@ -5,8 +5,8 @@ import { deviceKindOf } from '#contract/journal/plays/position.ts';
 import { practiceIds } from '#contract/library/practices.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
-import styles from './card.module.css';
-import { Card } from './card.tsx';
+import styles from './dashboard-card.module.css';
+import { DashboardCard } from './dashboard-card.tsx';
 
 const shownAtMost = 3;
 
@@ -16,7 +16,7 @@ export function ContinueCard({ today }: { today: Today }) {
   const words = usePracticeWords();
   if (today.positions.length === 0) return null;
   return (
-    <Card title={t('continue.title')}>
+    <DashboardCard title={t('continue.title')}>
       <ul className={styles['rows']}>
         {today.positions.slice(0, shownAtMost).map(({ item, title: its, position, device }) => {
           const own = practiceIds.find((id) => item === `practice:${id}`);
@@ -38,7 +38,7 @@ export function ContinueCard({ today }: { today: Today }) {
           );
         })}
       </ul>
-    </Card>
+    </DashboardCard>
   );
 }
 

@@ -8,6 +8,7 @@ import { dropEntry, firstReport, keepCheckIn } from '#web/features/journal/share
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './mood-card.module.css';
 import { useJustSaved } from './use-just-saved.ts';
 
@@ -52,7 +53,7 @@ export function MoodCard({ entries, coach }: Props) {
   };
 
   return (
-    <section className={styles['card']} aria-labelledby="mood">
+    <Card as="section" shadow="high" className={styles['card']} aria-labelledby="mood">
       <div className={styles['head']}>
         <h2 id="mood">{t('days:choice')}</h2>
         {!noted && <p className={styles['aside']}>{t('mood.intro')}</p>}
@@ -91,7 +92,7 @@ export function MoodCard({ entries, coach }: Props) {
       {noted && noted.mood <= lowMood && <KindWords />}
       <SoFar checkIns={checkIns.filter(({ id }) => id !== noted?.id)} onOpen={setOpened} />
       {opened && <CheckInDialog entry={opened} coach={coach} onClose={() => setOpened(undefined)} />}
-    </section>
+    </Card>
   );
 }
 

@@ -8,7 +8,7 @@ import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
-import { Card } from './card.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import styles from './next-session.module.css';
 import { useNextSession } from './use-next-session.ts';
 
@@ -17,7 +17,7 @@ export function NextSession() {
   const { t } = useTranslation('client-dashboard');
   const { data, error, isFetching, refetch } = useNextSession();
   return (
-    <Card title={t('next.title')} aside={<Link to="/sessions">{t('next.all')}</Link>}>
+    <DashboardCard title={t('next.title')} aside={<Link to="/sessions">{t('next.all')}</Link>}>
       {data === undefined && !error && <Skeleton height="6.5rem" />}
       {data === undefined && error && (
         <LoadFailed title={t('next.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -26,7 +26,7 @@ export function NextSession() {
       {data && <Planned session={data} />}
       <Link to="/summaries">{t('next.summaries')}</Link>
       <Link to="/invoices">{t('next.invoices')}</Link>
-    </Card>
+    </DashboardCard>
   );
 }
 

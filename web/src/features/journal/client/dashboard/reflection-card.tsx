@@ -12,7 +12,7 @@ import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { Card } from './card.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import styles from './reflection-card.module.css';
 import { useJustSaved } from './use-just-saved.ts';
 
@@ -50,10 +50,10 @@ export function ReflectionCard({ today, entries }: Props) {
   };
   if (offered) {
     return (
-      <Card title={t('reflection.title')} aside={<ToJournal />}>
+      <DashboardCard title={t('reflection.title')} aside={<ToJournal />}>
         <p className={styles['prompt']}>{offered.question}</p>
         <DraftOffer words={offered.text} onTakeUp={() => takeUp(offered)} onDiscard={() => draft.end()} />
-      </Card>
+      </DashboardCard>
     );
   }
   if (written?.kind === 'reflection' && !begun) {
@@ -88,7 +88,7 @@ export function ReflectionCard({ today, entries }: Props) {
     setText('');
   };
   return (
-    <Card title={t('reflection.title')} aside={<ToJournal />}>
+    <DashboardCard title={t('reflection.title')} aside={<ToJournal />}>
       <p className={styles['prompt']}>{prompt.question}</p>
       <form ref={draft.isAnswered ? focusFirst : undefined} className={styles['form']} onSubmit={submit}>
         <TextArea
@@ -115,7 +115,7 @@ export function ReflectionCard({ today, entries }: Props) {
           )}
         </div>
       </form>
-    </Card>
+    </DashboardCard>
   );
 }
 
@@ -132,7 +132,7 @@ function Written({ written, coach, onUndo }: WrittenProps) {
   const { t } = useTranslation('client-dashboard');
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card title={t('reflection.title')} aside={<ToJournal />}>
+    <DashboardCard title={t('reflection.title')} aside={<ToJournal />}>
       <p role="status">{t('reflection.answered')}</p>
       <blockquote className={styles['words']}>{written.text}</blockquote>
       <div className={styles['foot']}>
@@ -148,7 +148,7 @@ function Written({ written, coach, onUndo }: WrittenProps) {
         )}
       </div>
       {isOpen && <ReflectionDialog entry={written} coach={coach} onClose={() => setOpen(false)} />}
-    </Card>
+    </DashboardCard>
   );
 }
 

@@ -11,7 +11,7 @@ import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { Card } from './card.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import styles from './week-card.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function WeekCard({ today, streak }: Props) {
   const { day, settings, minutesToday } = today;
   const settingStreak = useStreakShown();
   return (
-    <Card title={t('week.title')} aside={<Link to="/insights">{t('week.insights')}</Link>}>
+    <DashboardCard title={t('week.title')} aside={<Link to="/insights">{t('week.insights')}</Link>}>
       <Dots day={day} days={streak.days} />
       <div>
         <p className={styles['figure']}>{t('week.ofSeven', { count: streak.ofSeven })}</p>
@@ -42,7 +42,7 @@ export function WeekCard({ today, streak }: Props) {
         {t(settings.streakShown ? 'week.hide' : 'week.show')}
       </Button>
       {settingStreak.error && <ProblemBox error={settingStreak.error} />}
-    </Card>
+    </DashboardCard>
   );
 }
 

@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
-import styles from '../card.module.css';
+import styles from '../dashboard-card.module.css';
 
 interface Props {
   /** The one to change; a new one when left out. */

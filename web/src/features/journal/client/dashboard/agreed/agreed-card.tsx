@@ -8,8 +8,8 @@ import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
 import { save } from '#web/lib/offline/outbox/save.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import styles from '../card.module.css';
-import { Card } from '../card.tsx';
+import styles from '../dashboard-card.module.css';
+import { DashboardCard } from '../dashboard-card.tsx';
 import { type AgreedItem, agreedItems } from './agreed-items.ts';
 import { AgreedRow } from './agreed-row.tsx';
 
@@ -52,7 +52,7 @@ export function AgreedCard({ today }: { today: Today }) {
     toast(t('agreed.doneOf', { title }));
   };
   return (
-    <Card title={t('agreed.title')}>
+    <DashboardCard title={t('agreed.title')}>
       {items.length === 0 && <p className={styles['aside']}>{t('agreed.none')}</p>}
       {items.length > 0 && (
         <ul className={styles['rows']}>
@@ -96,7 +96,7 @@ export function AgreedCard({ today }: { today: Today }) {
           onClose={() => setChanging(undefined)}
         />
       )}
-    </Card>
+    </DashboardCard>
   );
 }
 

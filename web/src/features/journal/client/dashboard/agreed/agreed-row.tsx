@@ -12,7 +12,7 @@ import { classes } from '#web/ui/classes.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
-import styles from '../card.module.css';
+import styles from '../dashboard-card.module.css';
 import type { AgreedItem } from './agreed-items.ts';
 
 interface Props {

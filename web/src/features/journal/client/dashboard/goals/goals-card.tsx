@@ -11,8 +11,8 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import styles from '../card.module.css';
-import { Card } from '../card.tsx';
+import styles from '../dashboard-card.module.css';
+import { DashboardCard } from '../dashboard-card.tsx';
 
 const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }));
 
@@ -28,7 +28,7 @@ export function GoalsCard({ goals, coach }: Props) {
   const [changing, setChanging] = useState<Goal | 'new'>();
   const open = goals.filter(({ state }) => state === 'open');
   return (
-    <Card title={t('goals.title')}>
+    <DashboardCard title={t('goals.title')}>
       {open.length === 0 && <p className={styles['aside']}>{t('goals.none')}</p>}
       {open.length > 0 && (
         <ul className={styles['rows']}>
@@ -51,7 +51,7 @@ export function GoalsCard({ goals, coach }: Props) {
           onClose={() => setChanging(undefined)}
         />
       )}
-    </Card>
+    </DashboardCard>
   );
 }
 

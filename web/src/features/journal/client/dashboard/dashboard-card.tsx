@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import styles from './card.module.css';
+import { Card } from '#web/ui/layout/card.tsx';
+import styles from './dashboard-card.module.css';
 
 interface Props {
   title: string;
@@ -9,15 +10,15 @@ interface Props {
 }
 
 /** One thing of today. */
-export function Card({ title, aside, children }: Props) {
+export function DashboardCard({ title, aside, children }: Props) {
   const id = useId();
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <Card as="section" className={styles['card']} aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
       {children}
-    </section>
+    </Card>
   );
 }
