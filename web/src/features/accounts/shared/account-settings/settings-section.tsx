@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './settings.module.css';
 
 interface Props {
@@ -11,12 +12,12 @@ interface Props {
 export function SettingsSection({ title, text, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles['section']}>
+    <Card as="section" shadow="none" aria-labelledby={id} className={styles['section']}>
       <div>
         <h2 id={id}>{title}</h2>
         {text && <p className={styles['text']}>{text}</p>}
       </div>
       <div className={styles['content']}>{children}</div>
-    </section>
+    </Card>
   );
 }

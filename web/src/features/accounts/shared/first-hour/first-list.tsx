@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './first-list.module.css';
 import type texts from './texts/en.json';
@@ -75,7 +76,7 @@ export function FirstList({ steps }: Props) {
     }
   };
   return (
-    <section aria-labelledby={id} className={styles['list']}>
+    <Card as="section" aria-labelledby={id} className={styles['list']}>
       <div className={styles['head']}>
         <div>
           <h2 id={id}>{t(isDone ? 'list.done' : 'list.title')}</h2>
@@ -99,7 +100,7 @@ export function FirstList({ steps }: Props) {
           <Step key={step.id} step={step} isNext={step === next} />
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 

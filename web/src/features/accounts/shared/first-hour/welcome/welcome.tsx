@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Breath } from './breath.tsx';
 import type texts from './texts/en.json';
 import styles from './welcome.module.css';
@@ -63,7 +64,7 @@ export function Welcome({ firstName, coach, hasCheckedIn, onEnd }: Props): React
     ),
   };
   return (
-    <section ref={card} aria-labelledby={id} className={styles['welcome']}>
+    <Card as="section" shadow="high" ref={card} aria-labelledby={id} className={styles['welcome']}>
       <p role="status" className={styles['place']}>
         {t('place', { place: place + 1, total: steps.length })}
       </p>
@@ -82,6 +83,6 @@ export function Welcome({ firstName, coach, hasCheckedIn, onEnd }: Props): React
           </Button>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
