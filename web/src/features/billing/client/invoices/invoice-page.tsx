@@ -11,6 +11,7 @@ import { useLocalDate } from '#web/shell/choices/use-own-zone.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './invoice-page.module.css';
 
@@ -39,17 +40,17 @@ export function Component() {
       {!error && data === undefined && <Skeleton height="36rem" />}
       {data && (
         <>
-          <section className={styles['surface']} aria-label={t('one')}>
+          <Card as="section" className={styles['surface']} aria-label={t('one')}>
             <div>
               <StateBadge invoice={data} today={today} />
             </div>
             <InvoicePaper invoice={data} />
             <DocumentButtons invoice={data} />
-          </section>
+          </Card>
           {data.kind === 'invoice' && (
-            <div className={styles['surface']}>
+            <Card className={styles['surface']}>
               <Payments invoice={data} />
-            </div>
+            </Card>
           )}
         </>
       )}

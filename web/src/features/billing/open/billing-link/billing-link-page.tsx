@@ -13,6 +13,7 @@ import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import type { Values } from '#web/ui/forms/use-form.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { BillingForm } from './billing-form.tsx';
 import styles from './billing-link.module.css';
 import { useLinkedBilling } from './use-linked-billing.ts';
@@ -80,7 +81,7 @@ function Found({ token, ...was }: { token: string; billing: LinkedBilling }) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <section className={styles['card']} aria-label={t('title')}>
+      <Card as="section" className={styles['card']} aria-label={t('title')}>
         <div ref={words} tabIndex={-1} role="status" className={styles['words']}>
           {shown === 'thanks' && (
             <>
@@ -107,7 +108,7 @@ function Found({ token, ...was }: { token: string; billing: LinkedBilling }) {
             <p className={styles['aside']}>{t('until', { until })}</p>
           </>
         )}
-      </section>
+      </Card>
     </>
   );
 }

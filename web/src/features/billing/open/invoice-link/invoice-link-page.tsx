@@ -13,6 +13,7 @@ import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './invoice-link.module.css';
 import { useLinkedInvoice } from './use-linked-invoice.ts';
 
@@ -73,7 +74,7 @@ function Found({ token, invoice }: { token: string; invoice: LinkedInvoice }) {
   return (
     <>
       <h1>{t(invoice.kind === 'credit-note' ? 'creditNote' : 'invoice', { number: invoice.number })}</h1>
-      <section className={styles['card']} aria-label={t('title')}>
+      <Card as="section" className={styles['card']} aria-label={t('title')}>
         <InvoicePaper invoice={invoice} />
         <div className={styles['buttons']}>
           {(['pdf', 'xml'] as const).map((file) => (
@@ -89,7 +90,7 @@ function Found({ token, invoice }: { token: string; invoice: LinkedInvoice }) {
           ))}
         </div>
         {error !== undefined && <ProblemBox error={error} />}
-      </section>
+      </Card>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { latePart } from '#web/shell/late-part.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { AddressFields } from '../address-fields.tsx';
 import { CurrencyField } from '../currency-field.tsx';
 import { ExemptionField } from '../exemption-field.tsx';
@@ -62,7 +63,7 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
 
   return (
     <>
-      <section className={styles['surface']} aria-labelledby="draft-buyer">
+      <Card as="section" className={styles['surface']} aria-labelledby="draft-buyer">
         <h2 id="draft-buyer" className={styles['title']}>
           {t('draft.buyer')}
         </h2>
@@ -92,8 +93,8 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
             onUse={(given) => onChange((before) => ({ buyer: { ...before.buyer, ...given } }))}
           />
         )}
-      </section>
-      <section className={styles['surface']} aria-labelledby="draft-lines">
+      </Card>
+      <Card as="section" className={styles['surface']} aria-labelledby="draft-lines">
         <h2 id="draft-lines" className={styles['title']}>
           {t('draft.lines')}
         </h2>
@@ -143,8 +144,8 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
           />
         )}
         <InvoiceTotals invoice={totalsOfDraft(draft, seller)} />
-      </section>
-      <section className={styles['surface']} aria-labelledby="draft-days">
+      </Card>
+      <Card as="section" className={styles['surface']} aria-labelledby="draft-days">
         <h2 id="draft-days" className={styles['title']}>
           {t('draft.days')}
         </h2>
@@ -171,7 +172,7 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
           hint={t('draft.noteHint')}
           onChange={(event) => onChange({ note: event.target.value })}
         />
-      </section>
+      </Card>
     </>
   );
 }

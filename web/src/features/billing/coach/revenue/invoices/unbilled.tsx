@@ -4,6 +4,7 @@ import type { UnbilledSession } from '#contract/billing/money/price-list.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../revenue.module.css';
 import { useUnbilled } from '../use-lists.ts';
 
@@ -14,7 +15,7 @@ export function Unbilled() {
   const { data = [] } = useUnbilled();
   if (data.length === 0) return null;
   return (
-    <section className={styles['surface']} aria-labelledby="unbilled">
+    <Card as="section" className={styles['surface']} aria-labelledby="unbilled">
       <h2 id="unbilled" className={styles['title']}>
         {t('unbilled.title')}
       </h2>
@@ -30,7 +31,7 @@ export function Unbilled() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -7,6 +7,7 @@ import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from '../revenue.module.css';
 import { RefusedLogo } from './fitted-logo.ts';
@@ -32,7 +33,7 @@ export function LogoSection() {
     if (isRemoved && !logo) focusFirst(buttons.current);
   }, [isRemoved, logo]);
   return (
-    <section className={styles['surface']} aria-labelledby="seller-logo">
+    <Card as="section" className={styles['surface']} aria-labelledby="seller-logo">
       <h2 id="seller-logo" className={styles['title']}>
         {t('logo.title')}
       </h2>
@@ -99,6 +100,6 @@ export function LogoSection() {
           {error && <ProblemBox error={error} />}
         </ConfirmDialog>
       )}
-    </section>
+    </Card>
   );
 }

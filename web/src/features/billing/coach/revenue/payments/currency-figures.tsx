@@ -5,6 +5,7 @@ import { minorDigits } from '#contract/billing/money/written.ts';
 import { dateFormat, numberFormat } from '#web/lib/format/formats.ts';
 import { useMoney } from '#web/lib/format/use-money.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../revenue.module.css';
 import type { CurrencyYear } from './figures.ts';
 
@@ -65,7 +66,7 @@ function Sums({ title, sums }: { title: string; sums: Revenue['totals'][number] 
   const money = useMoney();
   const { currency, received, refunded, invoiced } = sums;
   return (
-    <section className={styles['surface']} aria-label={`${title}, ${currency}`}>
+    <Card as="section" className={styles['surface']} aria-label={`${title}, ${currency}`}>
       <h2 className={styles['title']}>
         {title} <span className={styles['code']}>{currency}</span>
       </h2>
@@ -87,6 +88,6 @@ function Sums({ title, sums }: { title: string; sums: Revenue['totals'][number] 
           <dd>{money(invoiced, currency)}</dd>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }

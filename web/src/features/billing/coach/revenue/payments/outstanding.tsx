@@ -5,6 +5,7 @@ import { useMoney } from '#web/lib/format/use-money.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { whole } from '#web/lists/pages/pages.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { useOwnInvoiceColumns } from '../invoices/invoice-columns.tsx';
 import { invoiceIdOf } from '../invoices/use-invoices.ts';
 import styles from '../revenue.module.css';
@@ -27,13 +28,13 @@ export function Outstanding({ revenue: { outstanding, open } }: Props) {
       {outstanding.length > 0 && (
         <ul className={styles['figures']}>
           {outstanding.map(({ currency, amount, invoices, overdue }) => (
-            <li key={currency} className={styles['surface']}>
+            <Card as="li" key={currency} className={styles['surface']}>
               <strong>{money(amount, currency)}</strong>
               <span className={styles['aside']}>
                 {t('outstanding.invoices', { count: invoices })}
                 {overdue > 0 && ` · ${t('outstanding.overdue', { amount: money(overdue, currency) })}`}
               </span>
-            </li>
+            </Card>
           ))}
         </ul>
       )}

@@ -11,6 +11,7 @@ import { latePart } from '#web/shell/late-part.tsx';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../revenue.module.css';
 import { useSeller } from '../use-seller.ts';
 import { CurrencyFigures } from './currency-figures.tsx';
@@ -60,9 +61,9 @@ export function PaymentsPart() {
       )}
       {!error && data === undefined && <ChartSkeleton title={t('revenue.title')} />}
       {data?.totals.length === 0 && (
-        <div className={styles['surface']}>
+        <Card className={styles['surface']}>
           <EmptyState title={t('revenue.none')}>{t('revenue.noneText')}</EmptyState>
-        </div>
+        </Card>
       )}
       {data && data.totals.length > 0 && (
         <div className={styles['currencies']}>

@@ -10,6 +10,7 @@ import { StateBadge } from '#web/features/billing/shared/invoices/state-badge.ts
 import { useLocalDate } from '#web/shell/choices/use-own-zone.ts';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../revenue.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MailState } from './mail-state.tsx';
@@ -30,7 +31,7 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
           {t('peppol.text')}
         </Alert>
       )}
-      <section className={styles['surface']} aria-label={t('title.invoice')}>
+      <Card as="section" className={styles['surface']} aria-label={t('title.invoice')}>
         <div className={styles['head']}>
           <StateBadge invoice={invoice} today={useLocalDate()} />
           {refersTo && (
@@ -47,9 +48,9 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
           </div>
         )}
         <MailState invoice={invoice} />
-      </section>
+      </Card>
       {isOwn && (
-        <div className={styles['surface']}>
+        <Card className={styles['surface']}>
           <Payments invoice={invoice} renderAction={(payment) => <UndoPayment invoice={invoice} payment={payment} />} />
           <div className={styles['buttons']}>
             {due > 0 && !isFinal(state) && <Button onClick={() => setOpen('payment')}>{t('payment.record')}</Button>}
@@ -64,7 +65,7 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
               </Button>
             )}
           </div>
-        </div>
+        </Card>
       )}
       {(open === 'payment' || open === 'refund') && (
         <MoneyDialog

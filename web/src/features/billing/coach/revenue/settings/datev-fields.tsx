@@ -3,6 +3,7 @@ import { type DatevAccount, datevAccounts, otherLengths } from '#contract/billin
 import { dateFormat } from '#web/lib/format/formats.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { readDecimal } from '../decimals.ts';
 import type { Faults } from '../faults.ts';
 import styles from '../revenue.module.css';
@@ -37,7 +38,7 @@ export function DatevFields({ value, faults, onChange }: Props) {
     ? otherLengths(value.accounts, readDecimal(value.accountLength, 0)).filter((name) => value.accounts[name] !== '')
     : [];
   return (
-    <section className={styles['surface']} aria-labelledby="seller-datev">
+    <Card as="section" className={styles['surface']} aria-labelledby="seller-datev">
       <h2 id="seller-datev" className={styles['title']}>
         {t('datev.title')}
       </h2>
@@ -94,6 +95,6 @@ export function DatevFields({ value, faults, onChange }: Props) {
           </div>
         </fieldset>
       )}
-    </section>
+    </Card>
   );
 }

@@ -16,6 +16,7 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { readDecimal } from '../decimals.ts';
 import { type LineDraft, lineOfPrice, newLine } from '../draft/draft.ts';
 import { checked, noFaults } from '../faults.ts';
@@ -99,7 +100,7 @@ export function PriceListForm({ list, seller, onUnsaved }: Props) {
     if (!isOvertaken) save(version);
   };
   return (
-    <form ref={form} noValidate className={styles['surface']} aria-labelledby="price-list" onSubmit={submit}>
+    <Card as="form" ref={form} noValidate className={styles['surface']} aria-labelledby="price-list" onSubmit={submit}>
       <h2 id="price-list" className={styles['title']}>
         {t('prices.list')}
       </h2>
@@ -170,6 +171,6 @@ export function PriceListForm({ list, seller, onUnsaved }: Props) {
           {t('prices.save')}
         </Button>
       </div>
-    </form>
+    </Card>
   );
 }

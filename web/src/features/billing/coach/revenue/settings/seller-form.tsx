@@ -17,6 +17,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { AddressFields } from '../address-fields.tsx';
 import { CurrencyField } from '../currency-field.tsx';
 import { ExemptionField } from '../exemption-field.tsx';
@@ -81,7 +82,7 @@ export function SellerForm({ seller, onUnsaved }: Props) {
   const exemption = exemptionOf(draft.category, draft.country || undefined, draft.exemption.trim());
   return (
     <form ref={form} noValidate className={styles['page']} onSubmit={submit}>
-      <section className={styles['surface']} aria-labelledby="seller-who">
+      <Card as="section" className={styles['surface']} aria-labelledby="seller-who">
         <h2 id="seller-who" className={styles['title']}>
           {t('seller.who')}
         </h2>
@@ -93,8 +94,8 @@ export function SellerForm({ seller, onUnsaved }: Props) {
           {field('iban', t('seller.ibanHint'))}
           {field('bic', t('seller.bicHint'))}
         </div>
-      </section>
-      <section className={styles['surface']} aria-labelledby="seller-how">
+      </Card>
+      <Card as="section" className={styles['surface']} aria-labelledby="seller-how">
         <h2 id="seller-how" className={styles['title']}>
           {t('seller.how')}
         </h2>
@@ -124,7 +125,7 @@ export function SellerForm({ seller, onUnsaved }: Props) {
           checked={draft.attachPdf}
           onChange={(event) => change({ attachPdf: event.target.checked })}
         />
-      </section>
+      </Card>
       {draft.country === 'DE' && (
         <DatevFields value={draft.datev} faults={faults} onChange={(datev) => change({ datev })} />
       )}
