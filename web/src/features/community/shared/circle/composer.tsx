@@ -17,6 +17,7 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './circle.module.css';
 import { places, usePosting } from './use-circle.ts';
 
@@ -44,7 +45,8 @@ export function Composer({ circleId }: { circleId: string }) {
     );
   };
   return (
-    <form
+    <Card
+      as="form"
       className={styles['composer']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,7 +76,7 @@ export function Composer({ circleId }: { circleId: string }) {
         </Button>
       </div>
       {asks && <CrisisDialog sendLabel={t('postAnyway')} onSend={send} onBack={() => setAsks(false)} />}
-    </form>
+    </Card>
   );
 }
 

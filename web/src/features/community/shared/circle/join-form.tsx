@@ -7,6 +7,7 @@ import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './circle.module.css';
 import { useJoining } from './use-circle.ts';
 
@@ -26,7 +27,8 @@ export function JoinForm({ isCoach, coachName }: { isCoach: boolean; coachName: 
   const joining = useJoining();
   const fault = faultOfName(name);
   return (
-    <form
+    <Card
+      as="form"
       className={styles['join']}
       noValidate
       onSubmit={(event) => {
@@ -66,6 +68,6 @@ export function JoinForm({ isCoach, coachName }: { isCoach: boolean; coachName: 
           {t(isCoach ? 'join.opening' : 'join.go')}
         </Button>
       </div>
-    </form>
+    </Card>
   );
 }
