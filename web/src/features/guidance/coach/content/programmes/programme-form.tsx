@@ -11,6 +11,7 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PracticePicker } from './practice-picker.tsx';
 import {
   draftOf,
@@ -84,7 +85,7 @@ export function ProgrammeForm({ programme }: { programme?: Programme }) {
   return (
     <>
       <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
-        <section className={styles['surface']}>
+        <Card as="section" className={styles['surface']}>
           <TextField
             label={t('programme.title')}
             value={draft.title}
@@ -101,7 +102,7 @@ export function ProgrammeForm({ programme }: { programme?: Programme }) {
             hint={t('programme.descriptionHint')}
             onChange={(event) => edit({ description: event.target.value })}
           />
-        </section>
+        </Card>
         <section aria-label={t('column.steps')} className={styles['steps']}>
           <h2 className={styles['stepsTitle']}>{t('column.steps')}</h2>
           {draft.steps.length === 0 && (

@@ -4,6 +4,7 @@ import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ProgrammeForm } from './programme-form.tsx';
 import styles from './programme-page.module.css';
@@ -38,9 +39,9 @@ function Known({ programmeId }: { programmeId: string }) {
       )}
       {!programme && !failure && !isWhole && <Skeleton height="24rem" />}
       {!programme && !failure && isWhole && (
-        <div className={styles['surface']}>
+        <Card className={styles['surface']}>
           <EmptyState title={t('programme.missing')}>{t('programme.missingText')}</EmptyState>
-        </div>
+        </Card>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { releaseKindOf, releaseKinds, type StepDraft } from './programme-draft.ts';
 import styles from './programme-page.module.css';
 
@@ -58,7 +59,7 @@ export function StepFields({ step, index, count, fault, onEdit, onMove, onRemove
   );
 
   return (
-    <li ref={item} className={styles['step']}>
+    <Card as="li" ref={item} className={styles['step']}>
       <div className={styles['stepHead']}>
         <span aria-hidden className={styles['number']}>
           {number}
@@ -128,6 +129,6 @@ export function StepFields({ step, index, count, fault, onEdit, onMove, onRemove
         checked={required}
         onChange={(event) => onEdit({ required: event.target.checked })}
       />
-    </li>
+    </Card>
   );
 }
