@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './dashboard-page.module.css';
 
 interface Props {
@@ -15,12 +16,12 @@ interface Props {
 export function SectionCard({ title, to, linkLabel, busy = false, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} aria-busy={busy || undefined} className={styles['section']}>
+    <Card as="section" aria-labelledby={id} busy={busy} className={styles['section']}>
       <div className={styles['head']}>
         <h2 id={id}>{title}</h2>
         <Link to={to}>{linkLabel}</Link>
       </div>
       {children}
-    </section>
+    </Card>
   );
 }

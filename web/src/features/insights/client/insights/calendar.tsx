@@ -7,6 +7,7 @@ import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
 import { dateFormat } from '#web/lib/format/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './calendar.module.css';
 import { monthBefore, monthOf, weeksOf } from './month.ts';
 
@@ -25,7 +26,7 @@ export function Calendar({ days, from, to }: Props) {
   const words = useMemo(() => wordsIn(i18n.language), [i18n.language]);
   const weeks = weeksOf(month);
   return (
-    <section className={styles['card']} aria-labelledby="calendar">
+    <Card as="section" className={styles['card']} aria-labelledby="calendar">
       <div className={styles['head']}>
         <h2 id="calendar">{t('calendar.title')}</h2>
         <div className={styles['months']}>
@@ -81,7 +82,7 @@ export function Calendar({ days, from, to }: Props) {
         </tbody>
       </table>
       <p className={styles['legend']}>{t('calendar.legend')}</p>
-    </section>
+    </Card>
   );
 }
 

@@ -6,6 +6,7 @@ import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
 import { numberFormat } from '#web/lib/format/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './helps-card.module.css';
 import { useEntriesOf } from './use-year.ts';
 import { type Finding, fewestPairs, whatHelps } from './what-helps.ts';
@@ -48,7 +49,7 @@ function Findings({ days, entries, isWaiting = false }: FindingsProps) {
   const patterns = findings.filter(({ isPattern }) => isPattern);
   const others = findings.filter(({ isPattern }) => !isPattern);
   return (
-    <section className={styles['card']} aria-labelledby="helps" aria-busy={isWaiting || undefined}>
+    <Card as="section" className={styles['card']} aria-labelledby="helps" busy={isWaiting}>
       <h2 id="helps">{t('helps.title')}</h2>
       <p className={styles['aside']}>{findings.length > 0 ? t('helps.how') : t('helps.nothing')}</p>
       {isWaiting && <Skeleton height="8rem" />}
@@ -75,7 +76,7 @@ function Findings({ days, entries, isWaiting = false }: FindingsProps) {
           </dl>
         </details>
       )}
-    </section>
+    </Card>
   );
 }
 

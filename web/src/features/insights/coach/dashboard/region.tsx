@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './dashboard-page.module.css';
 
 /** How a part is asked for again, and whether that is under way. */
@@ -23,7 +24,7 @@ interface Props {
 export function Section({ title, link, busy, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} aria-busy={busy || undefined} className={styles['section']}>
+    <Card as="section" aria-labelledby={id} busy={busy} className={styles['section']}>
       <div className={styles['head']}>
         <h2 id={id} tabIndex={-1}>
           {title}
@@ -31,7 +32,7 @@ export function Section({ title, link, busy, children }: Props) {
         {link}
       </div>
       {children}
-    </section>
+    </Card>
   );
 }
 

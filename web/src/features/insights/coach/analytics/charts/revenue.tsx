@@ -7,7 +7,7 @@ import { useMoney } from '#web/lib/format/use-money.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
-import styles from '../analytics-page.module.css';
+import { Card } from '#web/ui/layout/card.tsx';
 import { aroundZero } from '../around-zero.ts';
 import { currenciesOf, majorUnits, sumOf } from '../money.ts';
 import { useMonths } from '../use-months.ts';
@@ -22,7 +22,7 @@ export function Revenue({ data }: { data: Analytics }) {
   const currencies = currenciesOf(data);
   if (currencies.length === 0) {
     return (
-      <div className={styles['surface']}>
+      <Card shadow="none">
         <EmptyState
           title={t('revenue.none')}
           action={
@@ -33,7 +33,7 @@ export function Revenue({ data }: { data: Analytics }) {
         >
           {t('revenue.noneText')}
         </EmptyState>
-      </div>
+      </Card>
     );
   }
   return currencies.map((currency) => {

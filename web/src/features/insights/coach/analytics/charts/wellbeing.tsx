@@ -6,6 +6,7 @@ import { numberFormat } from '#web/lib/format/formats.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 import type { Scale } from '#web/ui/chart/plot.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../analytics-page.module.css';
 import { aroundZero } from '../around-zero.ts';
 import { metrics, valueOf } from '../records.ts';
@@ -29,7 +30,7 @@ export function Wellbeing({ wellbeing }: { wellbeing: Figures }) {
         <p className={styles['said']}>{t('wellbeing.pending', { count: wellbeing.pending })}</p>
       )}
       {isEmpty ? (
-        <div className={styles['surface']}>
+        <Card shadow="none">
           {people === null ? (
             <EmptyState title={t('wellbeing.few')}>
               {t('wellbeing.fewText', { people: insightLimits.people })}
@@ -37,7 +38,7 @@ export function Wellbeing({ wellbeing }: { wellbeing: Figures }) {
           ) : (
             <EmptyState title={t('wellbeing.soon')}>{t('wellbeing.soonText')}</EmptyState>
           )}
-        </div>
+        </Card>
       ) : (
         <div className={styles['charts']}>
           {metrics.map((metric) => (
