@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './sharing-page.module.css';
 import { useCounting } from './use-sharing.ts';
 
@@ -18,7 +19,7 @@ export function Counted({ isCounted, name }: Props) {
   const toast = useToast();
   const counting = useCounting(({ shared }) => toast(t(shared ? 'counted.begun' : 'counted.ended')));
   return (
-    <section className={styles['card']} aria-labelledby="counted">
+    <Card as="section" className={styles['card']} aria-labelledby="counted">
       <div>
         <h2 id="counted">{t('counted.title')}</h2>
         <p className={styles['aside']}>{t('counted.text', { name })}</p>
@@ -32,6 +33,6 @@ export function Counted({ isCounted, name }: Props) {
           {t(isCounted ? 'counted.end' : 'counted.begin')}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { Share } from '#contract/journal/days/schema.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './sharing-page.module.css';
 import { useEndCoaching } from './use-sharing.ts';
@@ -17,7 +18,7 @@ export function EndCoaching({ coach: { coachId, coachFirstName: name } }: { coac
   const [isAsked, setAsked] = useState(false);
   const ending = useEndCoaching(() => toast(t('end.done', { name })));
   return (
-    <section className={styles['card']} aria-labelledby="end">
+    <Card as="section" className={styles['card']} aria-labelledby="end">
       <div>
         <h2 id="end">{t('end.title')}</h2>
         <p className={styles['aside']}>{t('end.text', { name })}</p>
@@ -51,6 +52,6 @@ export function EndCoaching({ coach: { coachId, coachFirstName: name } }: { coac
           </div>
         </ConfirmDialog>
       )}
-    </section>
+    </Card>
   );
 }

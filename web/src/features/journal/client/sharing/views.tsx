@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import type { Sharing } from '#contract/journal/sharing/schema.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './sharing-page.module.css';
 
 /** Who opened what, on which day. */
@@ -9,7 +10,7 @@ export function Views({ views }: Pick<Sharing, 'views'>) {
   const { t } = useTranslation('client-sharing');
   const format = useFormat();
   return (
-    <section className={styles['card']} aria-labelledby="views">
+    <Card as="section" className={styles['card']} aria-labelledby="views">
       <div>
         <h2 id="views">{t('views.title')}</h2>
         <p className={styles['aside']}>{t('views.intro')}</p>
@@ -27,7 +28,7 @@ export function Views({ views }: Pick<Sharing, 'views'>) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 

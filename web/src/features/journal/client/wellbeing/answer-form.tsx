@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Questionnaire } from '#web/features/journal/shared/days/wellbeing-check/use-questionnaire.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './wellbeing-page.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function AnswerForm({ questionnaire: { intro, items, words, caution, cita
     if (isWhole) onKeep(given);
   };
   return (
-    <form className={styles['card']} noValidate onSubmit={submit}>
+    <Card as="form" className={styles['card']} noValidate onSubmit={submit}>
       <p>{intro}</p>
       {items.map((item, index) => (
         <fieldset key={item} className={styles['item']}>
@@ -52,6 +53,6 @@ export function AnswerForm({ questionnaire: { intro, items, words, caution, cita
         <p className={styles['aside']}>{caution}</p>
       </div>
       {citation && <p className={styles['aside']}>{citation}</p>}
-    </form>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { wellbeingLimits } from '#contract/journal/limits.ts';
 import type { WellbeingResult } from '#contract/journal/wellbeing/schema.ts';
 import { KindWords } from '#web/features/journal/shared/days/kind-words.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './wellbeing-page.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function ResultCard({ result, before, meaningfulChange }: Props) {
   const change = before ? result.score - before.score : 0;
   const points = Math.abs(change);
   return (
-    <section className={styles['card']} aria-labelledby="result">
+    <Card as="section" className={styles['card']} aria-labelledby="result">
       <h2 id="result">{t('result.title')}</h2>
       <p className={styles['score']}>{t('result.score', { score: result.score })}</p>
       {before && (
@@ -39,6 +40,6 @@ export function ResultCard({ result, before, meaningfulChange }: Props) {
           </Link>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { useSchedule } from './use-wellbeing.ts';
 import styles from './wellbeing-page.module.css';
 
@@ -27,7 +28,7 @@ export function Schedule({ due, instruments }: Props) {
   const [every, setEvery] = useAtOnce(`${due.every}` as const);
   const offered = [ownInstrument, ...instruments.filter(({ enabled }) => enabled).map(({ id }) => id)];
   return (
-    <section className={styles['card']} aria-labelledby="schedule">
+    <Card as="section" className={styles['card']} aria-labelledby="schedule">
       <h2 id="schedule">{t('schedule.title')}</h2>
       <ChoiceGroup
         label={t('schedule.title')}
@@ -47,6 +48,6 @@ export function Schedule({ due, instruments }: Props) {
         />
       )}
       {schedule.error && <ProblemBox error={schedule.error} />}
-    </section>
+    </Card>
   );
 }

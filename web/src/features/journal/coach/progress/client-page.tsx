@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Agreed } from './agreed/agreed.tsx';
 import { Goals } from './agreed/goals.tsx';
@@ -110,7 +111,7 @@ function Gone() {
   return (
     <div className={styles['page']}>
       <PageHeader title={t('client')} />
-      <div className={styles['surface']}>
+      <Card className={styles['surface']}>
         <EmptyState
           title={t('gone.title')}
           action={
@@ -121,7 +122,7 @@ function Gone() {
         >
           {t('gone.text')}
         </EmptyState>
-      </div>
+      </Card>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Badge } from '#web/ui/amplify/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../client-page.module.css';
 import type { Changes } from '../use-changes.ts';
 import { useTitles } from '../use-titles.ts';
@@ -37,7 +38,7 @@ export function Agreed({ clientId, data, today, changes }: Props) {
     });
 
   return (
-    <section aria-label={t('agreed.title')} className={styles['surface']}>
+    <Card as="section" aria-label={t('agreed.title')} className={styles['surface']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('agreed.title')}</h2>
         <Button
@@ -82,7 +83,7 @@ export function Agreed({ clientId, data, today, changes }: Props) {
       {isAdding && (
         <ActionDialog clientId={clientId} goals={goals} changes={changes} onClose={() => setAdding(false)} />
       )}
-    </section>
+    </Card>
   );
 }
 

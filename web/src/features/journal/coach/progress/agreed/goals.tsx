@@ -7,6 +7,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
 import { Badge } from '#web/ui/amplify/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../client-page.module.css';
 import type { Changes } from '../use-changes.ts';
 import { GoalDialog } from './goal-dialog.tsx';
@@ -37,7 +38,7 @@ export function Goals({ clientId, goals, name, changes }: Props) {
     });
 
   return (
-    <section aria-label={t('goal.goals')} className={styles['surface']}>
+    <Card as="section" aria-label={t('goal.goals')} className={styles['surface']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('goal.goals')}</h2>
         <Button look="quiet" onClick={() => edit('new')}>
@@ -93,7 +94,7 @@ export function Goals({ clientId, goals, name, changes }: Props) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -9,6 +9,7 @@ import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
 import { Badge, type BadgeTone } from '#web/ui/amplify/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from '../client-page.module.css';
 import type { Changes } from '../use-changes.ts';
@@ -34,7 +35,7 @@ export function Programmes({ clientId, enrolments, changes }: Props) {
       done,
     });
   return (
-    <section aria-label={t('programme.programmes')} className={styles['surface']}>
+    <Card as="section" aria-label={t('programme.programmes')} className={styles['surface']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('programme.programmes')}</h2>
         <Link to="/coach/content/programmes" className={buttonClass('quiet')}>
@@ -51,7 +52,7 @@ export function Programmes({ clientId, enrolments, changes }: Props) {
           onOpen={(index) => change(enrolment, { openStep: index }, t('programme.stepOpened', { number: index + 1 }))}
         />
       ))}
-    </section>
+    </Card>
   );
 }
 

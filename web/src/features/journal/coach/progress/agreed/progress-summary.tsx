@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientProgress } from '#contract/journal/progress/schema.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../client-page.module.css';
 
 /** How much of what was agreed is done, and how that is reckoned. */
@@ -9,7 +10,7 @@ export function ProgressSummary({ progress: { done, total, percent } }: Pick<Cli
   const { t } = useTranslation('coach-progress');
   const format = useFormat();
   return (
-    <section aria-label={t('progress.title')} className={styles['surface']}>
+    <Card as="section" aria-label={t('progress.title')} className={styles['surface']}>
       <h2 className={styles['title']}>{t('progress.title')}</h2>
       <div className={styles['bar']}>
         <ProgressBar value={percent} label={t('progress.title')} />
@@ -27,6 +28,6 @@ export function ProgressSummary({ progress: { done, total, percent } }: Pick<Cli
         <summary>{t('progress.how')}</summary>
         <p>{t('progress.counts')}</p>
       </details>
-    </section>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { numberFormat } from '#web/lib/format/formats.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../client-page.module.css';
 import type { Changes } from '../use-changes.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -42,7 +43,7 @@ export function SessionCredits({ clientId, name, today, changes }: Props) {
     setOpen(what);
   };
   return (
-    <section aria-label={t('credits.title')} className={styles['surface']}>
+    <Card as="section" aria-label={t('credits.title')} className={styles['surface']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('credits.title')}</h2>
         <Button look="quiet" onClick={() => show('grant')}>
@@ -69,7 +70,7 @@ export function SessionCredits({ clientId, name, today, changes }: Props) {
       {typeof open === 'object' && (
         <AdjustDialog clientId={clientId} lot={open} name={name} changes={changes} onClose={() => setOpen(undefined)} />
       )}
-    </section>
+    </Card>
   );
 }
 

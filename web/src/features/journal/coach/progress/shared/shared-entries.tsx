@@ -12,6 +12,7 @@ import { usePages } from '#web/lists/pages/use-pages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../client-page.module.css';
 import { freshMilliseconds } from '../use-client-progress.ts';
 import { SharedEntry } from './shared-entry.tsx';
@@ -27,7 +28,7 @@ export function SharedEntries({ clientId, name }: { clientId: string; name: stri
   const { t } = useTranslation('coach-progress');
   const [kind, setKind] = useState<Kind>();
   return (
-    <div className={styles['surface']}>
+    <Card className={styles['surface']}>
       <h2 className={styles['title']}>{t('entries.title')}</h2>
       <p className={styles['facts']}>{t('entries.text', { name })}</p>
       {kind ? (
@@ -49,7 +50,7 @@ export function SharedEntries({ clientId, name }: { clientId: string; name: stri
           </Button>
         </div>
       )}
-    </div>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ClientProgress } from '#contract/journal/progress/schema.ts';
 import { streams } from '#contract/journal/sharing/schema.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../client-page.module.css';
 import { ranges } from '../ranges.ts';
 import { SharedCharts } from './shared-charts.tsx';
@@ -26,7 +27,7 @@ export function Shared({ clientId, data, today, range, busy, onRange }: Props) {
   const name = data.client.firstName;
   return (
     <section aria-label={t('shared.title', { name })} className={styles['page']}>
-      <div className={styles['surface']}>
+      <Card className={styles['surface']}>
         <h2 className={styles['title']}>{t('shared.title', { name })}</h2>
         <dl className={styles['streams']}>
           {streams.map((stream) => {
@@ -40,7 +41,7 @@ export function Shared({ clientId, data, today, range, busy, onRange }: Props) {
           })}
         </dl>
         <p className={styles['facts']}>{t('shared.log', { name })}</p>
-      </div>
+      </Card>
       <ChoiceGroup
         label={t('range.label')}
         value={range}
