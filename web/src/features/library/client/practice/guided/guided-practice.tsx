@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { FeltBefore } from '../playing/felt-before.tsx';
 import styles from './guided.module.css';
 import { GuidedPlayer } from './guided-player.tsx';
@@ -56,7 +57,7 @@ function Setup({ script, chosen, onChoose, onBegin }: SetupProps) {
   const canSpeak = useCanSpeak(i18n.language);
   const minutes = (count: number): string => t('minutes', { count });
   return (
-    <div className={styles['setup']}>
+    <Card className={styles['setup']}>
       {script.caution && (
         <p className={styles['caution']}>
           <strong>{t('guided.caution')}</strong> {script.caution}
@@ -85,6 +86,6 @@ function Setup({ script, chosen, onChoose, onBegin }: SetupProps) {
       <FeltBefore />
       <Button onClick={onBegin}>{t('begin')}</Button>
       <p className={styles['aside']}>{t('guided.hint')}</p>
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classes } from '#web/ui/classes.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './practice-page.module.css';
 
 interface Props {
@@ -17,12 +18,12 @@ interface Props {
 export function Tile({ to, title, about, facts, look, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <li className={classes(styles['tile'], look && styles[look])}>
+    <Card as="li" shadow="none" className={classes(styles['tile'], look && styles[look])}>
       <Heading>
         <Link to={to}>{title}</Link>
       </Heading>
       {about && <p>{about}</p>}
       {facts && <p>{facts.filter(Boolean).join(' · ')}</p>}
-    </li>
+    </Card>
   );
 }

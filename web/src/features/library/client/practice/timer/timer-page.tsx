@@ -7,6 +7,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { FeltBefore } from '../playing/felt-before.tsx';
 import { prepareBells } from '../sound/bell-file.ts';
@@ -69,7 +70,8 @@ function Setup({ plan, onChange, onBegin }: SetupProps) {
     if (chosen !== undefined) onChange({ ...plan, minutes: chosen });
   };
   return (
-    <form
+    <Card
+      as="form"
       className={styles['setup']}
       noValidate
       onSubmit={(event) => {
@@ -113,6 +115,6 @@ function Setup({ plan, onChange, onBegin }: SetupProps) {
       <FeltBefore />
       <Button type="submit">{t('begin')}</Button>
       <p className={styles['aside']}>{t('timer.hint')}</p>
-    </form>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileCheck } from '#contract/library/assets/schema.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './checked-files.module.css';
 
 /** How it stands with the scan of a file, and what to do. */
@@ -36,7 +37,7 @@ export function CheckedFiles({ files, busy, onAsk, onRemove }: Props) {
   useSaidWhenReady(files);
   if (!files || files.length === 0) return null;
   return (
-    <section aria-labelledby="checked-files" className={styles['surface']}>
+    <Card as="section" aria-labelledby="checked-files" className={styles['surface']}>
       <h2 id="checked-files" className={styles['title']}>
         {t('check.title')}
       </h2>
@@ -62,7 +63,7 @@ export function CheckedFiles({ files, busy, onAsk, onRemove }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/layout/card.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { assetUploads } from './queue/asset-uploads.ts';
 import type { UploadTask } from './queue/upload-queue.ts';
@@ -11,7 +12,7 @@ export function UploadList({ tasks }: { tasks: readonly UploadTask[] }) {
   if (tasks.length === 0) return null;
   const ended = tasks.filter(({ state }) => state === 'done' || state === 'failed').length;
   return (
-    <section aria-label={t('upload.list')} className={styles['surface']}>
+    <Card as="section" aria-label={t('upload.list')} className={styles['surface']}>
       <h2 className={styles['title']}>{t('upload.list')}</h2>
       <p className={styles['count']}>{t('upload.ended', { ended, total: tasks.length })}</p>
       {/* Single percents would be read out without end. */}
@@ -28,6 +29,6 @@ export function UploadList({ tasks }: { tasks: readonly UploadTask[] }) {
           />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
