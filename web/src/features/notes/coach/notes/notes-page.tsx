@@ -14,6 +14,7 @@ import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { NewNoteDialog } from './list/new-note-dialog.tsx';
 import { NoteList } from './list/note-list.tsx';
@@ -101,7 +102,7 @@ export function Component() {
             onShowAll={clear}
           />
         </section>
-        <section className={styles['pane']} aria-label={t('openNote')}>
+        <Card as="section" className={styles['pane']} aria-label={t('openNote')}>
           {filter.note ? (
             <NotePane
               key={filter.note}
@@ -114,7 +115,7 @@ export function Component() {
           ) : (
             <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
           )}
-        </section>
+        </Card>
       </div>
       {(isCreating || filter.about || filter.new) && (
         <NewNoteDialog
