@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/admin/platform/schema.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { CountryOfLines } from './by-country.ts';
 import styles from './get-help-page.module.css';
 
@@ -32,11 +33,11 @@ export function OtherCountries({ countries }: { countries: readonly CountryOfLin
 
 function Lines({ lines }: Pick<CountryOfLines, 'lines'>) {
   return (
-    <ul className={styles['lines']}>
+    <Card as="ul" shadow="none" className={styles['lines']}>
       {lines.map((line) => (
         <Line key={line.id} line={line} />
       ))}
-    </ul>
+    </Card>
   );
 }
 
