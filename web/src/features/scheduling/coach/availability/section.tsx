@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Card } from '#web/ui/layout/card.tsx';
 import styles from './availability-page.module.css';
 
 interface Props {
@@ -11,12 +12,12 @@ interface Props {
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles['section']}>
+    <Card as="section" aria-labelledby={id} className={styles['section']}>
       <div>
         <h2 id={id}>{title}</h2>
         <p className={styles['text']}>{text}</p>
       </div>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { View } from './calendar/view.ts';
 import styles from './nothing-planned.module.css';
 
@@ -15,7 +16,7 @@ interface Props {
 export function NothingPlanned({ hasHours, view, onNew }: Props) {
   const { t } = useTranslation('coach-sessions');
   return (
-    <div className={styles['card']}>
+    <Card shadow="high" className={styles['card']}>
       <div>
         <h3 className={styles['title']}>{hasHours ? t(`empty.${view}`) : t('empty.first')}</h3>
         <p className={styles['text']}>{hasHours ? t('empty.text') : t('empty.firstText')}</p>
@@ -30,6 +31,6 @@ export function NothingPlanned({ hasHours, view, onNew }: Props) {
           {t('new')}
         </Button>
       </div>
-    </div>
+    </Card>
   );
 }

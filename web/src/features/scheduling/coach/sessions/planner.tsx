@@ -8,6 +8,7 @@ import { isCancelled, isOpen } from '#contract/scheduling/sessions/transitions.t
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Agenda } from './agenda/agenda.tsx';
@@ -151,7 +152,7 @@ export function Planner({ hours }: { hours: Availability }) {
       />
       <MoveNotices moves={moves} times={times} />
       {error && <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      <div className={styles['surface']}>
+      <Card className={styles['surface']}>
         {isNarrow && view !== 'day' ? (
           <Agenda {...shared} days={days} timeZone={timeZone} onOpen={(session) => open({ session })} />
         ) : view === 'month' ? (
@@ -176,7 +177,7 @@ export function Planner({ hours }: { hours: Availability }) {
             onNew={() => createAnywhere()}
           />
         )}
-      </div>
+      </Card>
       <ShowCancelled {...cancelled} />
       <Legend />
       <details className={styles['keys']}>

@@ -10,6 +10,7 @@ import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { JoinPart } from './join-part.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -54,11 +55,11 @@ function Loading() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <Card busy>
+      <LinkCard busy>
         <Skeleton width="60%" height="1.75rem" />
         <Skeleton width="80%" height="1.25rem" />
         <Skeleton width="45%" height="1.25rem" />
-      </Card>
+      </LinkCard>
     </>
   );
 }
@@ -101,7 +102,7 @@ function Found({ token, view, onView, onStale }: FoundProps) {
   return (
     <>
       <h1>{t('heading', { coach: session.coachFirstName })}</h1>
-      <Card>
+      <LinkCard>
         <SessionFacts session={session} />
         <p role="status" className={styles['done']}>
           {done && t(`done.${done}`)}
@@ -119,7 +120,7 @@ function Found({ token, view, onView, onStale }: FoundProps) {
           </div>
         )}
         <Policy view={view} />
-      </Card>
+      </LinkCard>
       {open === 'cancel' && <CancelDialog {...changing} onDone={finish('cancelled')} />}
     </>
   );
@@ -141,10 +142,10 @@ function Policy({ view: { session, late, mayMove, mayCancel, closed } }: { view:
   );
 }
 
-function Card({ children, busy = false }: { children: ReactNode; busy?: boolean }) {
+function LinkCard({ children, busy = false }: { children: ReactNode; busy?: boolean }) {
   return (
-    <section className={styles['card']} aria-busy={busy || undefined}>
+    <Card as="section" className={styles['card']} busy={busy}>
       {children}
-    </section>
+    </Card>
   );
 }

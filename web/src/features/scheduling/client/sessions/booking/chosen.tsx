@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { useNow } from '#web/shell/use-now.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { CoachTimes } from '../list/session-times.tsx';
 import styles from './book.module.css';
 
@@ -27,7 +28,7 @@ export function Chosen({ startsAt, durationMinutes, zone, coach, children }: Pro
       ? t('chosen.freeUntil', { until: `${format.day(until, zone)}, ${format.time(until, zone)}` })
       : t('chosen.late', { count: coach.cancellationHours });
   return (
-    <section className={styles['chosen']} aria-labelledby="chosen">
+    <Card as="section" className={styles['chosen']} aria-labelledby="chosen">
       <h2 id="chosen">{t('chosen.title')}</h2>
       <div>
         <p className={styles['when']}>{format.day(startsAt, zone)}</p>
@@ -39,6 +40,6 @@ export function Chosen({ startsAt, durationMinutes, zone, coach, children }: Pro
       </div>
       <p>{policy}</p>
       {children}
-    </section>
+    </Card>
   );
 }
