@@ -5,6 +5,8 @@ import styles from './card.module.css';
 type Tag = 'article' | 'div' | 'form' | 'li' | 'section' | 'ul';
 
 interface Look {
+  /** Lays the contents in one column with gaps: `m` in a working screen, `l` where one reads. None by default. */
+  padding?: 'm' | 'l';
   /** How far the card rises from the page: a list or setting lies flat, one that floats over others is high. */
   shadow?: 'none' | 'low' | 'high';
   /** The contents are still loading. */
@@ -12,12 +14,13 @@ interface Look {
 }
 
 /**
- * Draws the bordered surface on which a part of a page lies, as a `div` or as the element named in `as`. Layout and
- * padding come from the page's own class.
+ * Draws the bordered surface on which a part of a page lies, as a `div` or as the element named in `as`. A class of
+ * the page may change every rule of it.
  */
 export function Card<T extends Tag = 'div'>(props: JSX.IntrinsicElements[T] & Look & { as?: T }): ReactNode;
 export function Card({
   as: Element = 'div',
+  padding,
   shadow = 'low',
   busy = false,
   className,
@@ -27,7 +30,7 @@ export function Card({
     <Element
       aria-busy={busy || undefined}
       {...rest}
-      className={classes(styles['card'], shadow !== 'none' && styles[shadow], className)}
+      className={classes(styles['card'], shadow !== 'none' && styles[shadow], padding && styles[padding], className)}
     />
   );
 }

@@ -76,7 +76,7 @@ export function FirstList({ steps }: Props) {
     }
   };
   return (
-    <Card as="section" aria-labelledby={id} className={styles['list']}>
+    <Card as="section" aria-labelledby={id} padding="m" className={styles['list']}>
       <div className={styles['head']}>
         <div>
           <h2 id={id}>{t(isDone ? 'list.done' : 'list.title')}</h2>

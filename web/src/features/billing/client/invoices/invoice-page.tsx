@@ -40,7 +40,7 @@ export function Component() {
       {!error && data === undefined && <Skeleton height="36rem" />}
       {data && (
         <>
-          <Card as="section" className={styles['surface']} aria-label={t('one')}>
+          <Card as="section" padding="m" aria-label={t('one')}>
             <div>
               <StateBadge invoice={data} today={today} />
             </div>
@@ -48,7 +48,7 @@ export function Component() {
             <DocumentButtons invoice={data} />
           </Card>
           {data.kind === 'invoice' && (
-            <Card className={styles['surface']}>
+            <Card padding="m">
               <Payments invoice={data} />
             </Card>
           )}

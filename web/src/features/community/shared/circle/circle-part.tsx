@@ -92,7 +92,9 @@ function Posts({ circle, circleId, isCoach }: { circle: Circle; circleId: string
       {pinned.length > 0 && (
         <section className={styles['posts']} aria-label={t('pinned')}>
           {pinned.map((post) => (
-            <PostCard key={post.id} post={post} circleId={circleId} isCoach={isCoach} isMarked />
+            <Card key={post.id} padding="l">
+              <PostCard post={post} circleId={circleId} isCoach={isCoach} isMarked />
+            </Card>
           ))}
         </section>
       )}

@@ -47,6 +47,7 @@ export function Composer({ circleId }: { circleId: string }) {
   return (
     <Card
       as="form"
+      padding="l"
       className={styles['composer']}
       onSubmit={(event) => {
         event.preventDefault();

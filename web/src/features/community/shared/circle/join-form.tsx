@@ -29,6 +29,7 @@ export function JoinForm({ isCoach, coachName }: { isCoach: boolean; coachName: 
   return (
     <Card
       as="form"
+      padding="l"
       className={styles['join']}
       noValidate
       onSubmit={(event) => {

@@ -5,7 +5,6 @@ import type { Post } from '#contract/community/schema.ts';
 import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
 import styles from './circle.module.css';
 import { EntryBody } from './entry-body.tsx';
 import { Replies } from './replies.tsx';
@@ -25,7 +24,7 @@ export function PostCard({ post, circleId, isCoach, isNew = false, isMarked = fa
   const [isOpen, setOpen] = useState(false);
   const { attachment, replies } = post;
   return (
-    <Card as="article" className={styles['post']}>
+    <article className={styles['post']}>
       <EntryBody entry={post} circleId={circleId} isCoach={isCoach} isNew={isNew} isPinned={isMarked}>
         {attachment && <Attached attachment={attachment} isCoach={isCoach} />}
       </EntryBody>
@@ -33,7 +32,7 @@ export function PostCard({ post, circleId, isCoach, isNew = false, isMarked = fa
         {replies === 0 ? t('reply') : t('replies', { count: replies })}
       </Button>
       {isOpen && <Replies post={post} circleId={circleId} isCoach={isCoach} />}
-    </Card>
+    </article>
   );
 }
 

@@ -24,7 +24,7 @@ interface Props {
 export function Section({ title, link, busy, children }: Props) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} busy={busy} className={styles['section']}>
+    <Card as="section" aria-labelledby={id} busy={busy} padding="m" className={styles['section']}>
       <div className={styles['head']}>
         <h2 id={id} tabIndex={-1}>
           {title}

@@ -19,7 +19,7 @@ export function Counted({ isCounted, name }: Props) {
   const toast = useToast();
   const counting = useCounting(({ shared }) => toast(t(shared ? 'counted.begun' : 'counted.ended')));
   return (
-    <Card as="section" className={styles['card']} aria-labelledby="counted">
+    <Card as="section" padding="l" className={styles['card']} aria-labelledby="counted">
       <div>
         <h2 id="counted">{t('counted.title')}</h2>
         <p className={styles['aside']}>{t('counted.text', { name })}</p>

@@ -18,7 +18,7 @@ export function EndCoaching({ coach: { coachId, coachFirstName: name } }: { coac
   const [isAsked, setAsked] = useState(false);
   const ending = useEndCoaching(() => toast(t('end.done', { name })));
   return (
-    <Card as="section" className={styles['card']} aria-labelledby="end">
+    <Card as="section" padding="l" className={styles['card']} aria-labelledby="end">
       <div>
         <h2 id="end">{t('end.title')}</h2>
         <p className={styles['aside']}>{t('end.text', { name })}</p>

@@ -75,7 +75,7 @@ function Streams({ share, activity }: { share: Share; activity: boolean }) {
   const isOpen = sharing !== undefined || isStopping;
 
   return (
-    <Card as="section" className={styles['card']} aria-labelledby="streams">
+    <Card as="section" padding="l" className={styles['card']} aria-labelledby="streams">
       <div>
         <h2 id="streams">{t('with', { name })}</h2>
         <p className={styles['aside']}>{t('always', { name })}</p>

@@ -10,7 +10,7 @@ export function Views({ views }: Pick<Sharing, 'views'>) {
   const { t } = useTranslation('client-sharing');
   const format = useFormat();
   return (
-    <Card as="section" className={styles['card']} aria-labelledby="views">
+    <Card as="section" padding="l" className={styles['card']} aria-labelledby="views">
       <div>
         <h2 id="views">{t('views.title')}</h2>
         <p className={styles['aside']}>{t('views.intro')}</p>

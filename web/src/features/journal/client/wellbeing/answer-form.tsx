@@ -26,7 +26,7 @@ export function AnswerForm({ questionnaire: { intro, items, words, caution, cita
     if (isWhole) onKeep(given);
   };
   return (
-    <Card as="form" className={styles['card']} noValidate onSubmit={submit}>
+    <Card as="form" padding="l" className={styles['card']} noValidate onSubmit={submit}>
       <p>{intro}</p>
       {items.map((item, index) => (
         <fieldset key={item} className={styles['item']}>

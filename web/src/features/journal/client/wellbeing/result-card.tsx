@@ -21,7 +21,7 @@ export function ResultCard({ result, before, meaningfulChange }: Props) {
   const change = before ? result.score - before.score : 0;
   const points = Math.abs(change);
   return (
-    <Card as="section" className={styles['card']} aria-labelledby="result">
+    <Card as="section" padding="l" className={styles['card']} aria-labelledby="result">
       <h2 id="result">{t('result.title')}</h2>
       <p className={styles['score']}>{t('result.score', { score: result.score })}</p>
       {before && (

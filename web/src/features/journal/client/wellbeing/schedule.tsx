@@ -28,7 +28,7 @@ export function Schedule({ due, instruments }: Props) {
   const [every, setEvery] = useAtOnce(`${due.every}` as const);
   const offered = [ownInstrument, ...instruments.filter(({ enabled }) => enabled).map(({ id }) => id)];
   return (
-    <Card as="section" className={styles['card']} aria-labelledby="schedule">
+    <Card as="section" padding="l" className={styles['card']} aria-labelledby="schedule">
       <h2 id="schedule">{t('schedule.title')}</h2>
       <ChoiceGroup
         label={t('schedule.title')}

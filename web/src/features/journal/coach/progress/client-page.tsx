@@ -111,7 +111,7 @@ function Gone() {
   return (
     <div className={styles['page']}>
       <PageHeader title={t('client')} />
-      <Card className={styles['surface']}>
+      <Card padding="m" className={styles['surface']}>
         <EmptyState
           title={t('gone.title')}
           action={

@@ -12,7 +12,7 @@ interface Props {
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={styles['section']}>
+    <Card as="section" aria-labelledby={id} padding="m" className={styles['section']}>
       <div>
         <h2 id={id}>{title}</h2>
         <p className={styles['text']}>{text}</p>

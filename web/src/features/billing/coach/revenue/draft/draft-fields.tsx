@@ -63,7 +63,7 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
 
   return (
     <>
-      <Card as="section" className={styles['surface']} aria-labelledby="draft-buyer">
+      <Card as="section" padding="m" aria-labelledby="draft-buyer">
         <h2 id="draft-buyer" className={styles['title']}>
           {t('draft.buyer')}
         </h2>
@@ -94,7 +94,7 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
           />
         )}
       </Card>
-      <Card as="section" className={styles['surface']} aria-labelledby="draft-lines">
+      <Card as="section" padding="m" aria-labelledby="draft-lines">
         <h2 id="draft-lines" className={styles['title']}>
           {t('draft.lines')}
         </h2>
@@ -145,7 +145,7 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
         )}
         <InvoiceTotals invoice={totalsOfDraft(draft, seller)} />
       </Card>
-      <Card as="section" className={styles['surface']} aria-labelledby="draft-days">
+      <Card as="section" padding="m" aria-labelledby="draft-days">
         <h2 id="draft-days" className={styles['title']}>
           {t('draft.days')}
         </h2>

@@ -15,7 +15,7 @@ export function Unbilled() {
   const { data = [] } = useUnbilled();
   if (data.length === 0) return null;
   return (
-    <Card as="section" className={styles['surface']} aria-labelledby="unbilled">
+    <Card as="section" padding="m" aria-labelledby="unbilled">
       <h2 id="unbilled" className={styles['title']}>
         {t('unbilled.title')}
       </h2>

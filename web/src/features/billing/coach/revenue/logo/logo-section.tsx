@@ -33,7 +33,7 @@ export function LogoSection() {
     if (isRemoved && !logo) focusFirst(buttons.current);
   }, [isRemoved, logo]);
   return (
-    <Card as="section" className={styles['surface']} aria-labelledby="seller-logo">
+    <Card as="section" padding="m" aria-labelledby="seller-logo">
       <h2 id="seller-logo" className={styles['title']}>
         {t('logo.title')}
       </h2>

@@ -66,7 +66,7 @@ function Sums({ title, sums }: { title: string; sums: Revenue['totals'][number] 
   const money = useMoney();
   const { currency, received, refunded, invoiced } = sums;
   return (
-    <Card as="section" className={styles['surface']} aria-label={`${title}, ${currency}`}>
+    <Card as="section" padding="m" aria-label={`${title}, ${currency}`}>
       <h2 className={styles['title']}>
         {title} <span className={styles['code']}>{currency}</span>
       </h2>

@@ -28,7 +28,7 @@ export function Outstanding({ revenue: { outstanding, open } }: Props) {
       {outstanding.length > 0 && (
         <ul className={styles['figures']}>
           {outstanding.map(({ currency, amount, invoices, overdue }) => (
-            <Card as="li" key={currency} className={styles['surface']}>
+            <Card as="li" key={currency} padding="m">
               <strong>{money(amount, currency)}</strong>
               <span className={styles['aside']}>
                 {t('outstanding.invoices', { count: invoices })}

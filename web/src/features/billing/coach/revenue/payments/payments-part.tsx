@@ -61,7 +61,7 @@ export function PaymentsPart() {
       )}
       {!error && data === undefined && <ChartSkeleton title={t('revenue.title')} />}
       {data?.totals.length === 0 && (
-        <Card className={styles['surface']}>
+        <Card padding="m">
           <EmptyState title={t('revenue.none')}>{t('revenue.noneText')}</EmptyState>
         </Card>
       )}

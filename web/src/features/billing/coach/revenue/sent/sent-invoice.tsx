@@ -31,7 +31,7 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
           {t('peppol.text')}
         </Alert>
       )}
-      <Card as="section" className={styles['surface']} aria-label={t('title.invoice')}>
+      <Card as="section" padding="m" aria-label={t('title.invoice')}>
         <div className={styles['head']}>
           <StateBadge invoice={invoice} today={useLocalDate()} />
           {refersTo && (
@@ -50,7 +50,7 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
         <MailState invoice={invoice} />
       </Card>
       {isOwn && (
-        <Card className={styles['surface']}>
+        <Card padding="m">
           <Payments invoice={invoice} renderAction={(payment) => <UndoPayment invoice={invoice} payment={payment} />} />
           <div className={styles['buttons']}>
             {due > 0 && !isFinal(state) && <Button onClick={() => setOpen('payment')}>{t('payment.record')}</Button>}

@@ -38,7 +38,7 @@ export function DatevFields({ value, faults, onChange }: Props) {
     ? otherLengths(value.accounts, readDecimal(value.accountLength, 0)).filter((name) => value.accounts[name] !== '')
     : [];
   return (
-    <Card as="section" className={styles['surface']} aria-labelledby="seller-datev">
+    <Card as="section" padding="m" aria-labelledby="seller-datev">
       <h2 id="seller-datev" className={styles['title']}>
         {t('datev.title')}
       </h2>

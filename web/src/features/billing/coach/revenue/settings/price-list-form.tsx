@@ -100,7 +100,7 @@ export function PriceListForm({ list, seller, onUnsaved }: Props) {
     if (!isOvertaken) save(version);
   };
   return (
-    <Card as="form" ref={form} noValidate className={styles['surface']} aria-labelledby="price-list" onSubmit={submit}>
+    <Card as="form" ref={form} noValidate padding="m" aria-labelledby="price-list" onSubmit={submit}>
       <h2 id="price-list" className={styles['title']}>
         {t('prices.list')}
       </h2>

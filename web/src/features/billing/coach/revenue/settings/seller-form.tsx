@@ -82,7 +82,7 @@ export function SellerForm({ seller, onUnsaved }: Props) {
   const exemption = exemptionOf(draft.category, draft.country || undefined, draft.exemption.trim());
   return (
     <form ref={form} noValidate className={styles['page']} onSubmit={submit}>
-      <Card as="section" className={styles['surface']} aria-labelledby="seller-who">
+      <Card as="section" padding="m" aria-labelledby="seller-who">
         <h2 id="seller-who" className={styles['title']}>
           {t('seller.who')}
         </h2>
@@ -95,7 +95,7 @@ export function SellerForm({ seller, onUnsaved }: Props) {
           {field('bic', t('seller.bicHint'))}
         </div>
       </Card>
-      <Card as="section" className={styles['surface']} aria-labelledby="seller-how">
+      <Card as="section" padding="m" aria-labelledby="seller-how">
         <h2 id="seller-how" className={styles['title']}>
           {t('seller.how')}
         </h2>

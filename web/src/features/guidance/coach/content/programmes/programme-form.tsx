@@ -85,7 +85,7 @@ export function ProgrammeForm({ programme }: { programme?: Programme }) {
   return (
     <>
       <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
-        <Card as="section" className={styles['surface']}>
+        <Card as="section" padding="m">
           <TextField
             label={t('programme.title')}
             value={draft.title}

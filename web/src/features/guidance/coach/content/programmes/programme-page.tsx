@@ -39,7 +39,7 @@ function Known({ programmeId }: { programmeId: string }) {
       )}
       {!programme && !failure && !isWhole && <Skeleton height="24rem" />}
       {!programme && !failure && isWhole && (
-        <Card className={styles['surface']}>
+        <Card padding="m">
           <EmptyState title={t('programme.missing')}>{t('programme.missingText')}</EmptyState>
         </Card>
       )}

@@ -59,7 +59,7 @@ export function StepFields({ step, index, count, fault, onEdit, onMove, onRemove
   );
 
   return (
-    <Card as="li" ref={item} className={styles['step']}>
+    <Card as="li" ref={item} padding="m">
       <div className={styles['stepHead']}>
         <span aria-hidden className={styles['number']}>
           {number}

@@ -38,7 +38,7 @@ export function Agreed({ clientId, data, today, changes }: Props) {
     });
 
   return (
-    <Card as="section" aria-label={t('agreed.title')} className={styles['surface']}>
+    <Card as="section" aria-label={t('agreed.title')} padding="m" className={styles['surface']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('agreed.title')}</h2>
         <Button

@@ -38,7 +38,7 @@ export function Goals({ clientId, goals, name, changes }: Props) {
     });
 
   return (
-    <Card as="section" aria-label={t('goal.goals')} className={styles['surface']}>
+    <Card as="section" aria-label={t('goal.goals')} padding="m" className={styles['surface']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('goal.goals')}</h2>
         <Button look="quiet" onClick={() => edit('new')}>

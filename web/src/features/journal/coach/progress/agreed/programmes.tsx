@@ -35,7 +35,7 @@ export function Programmes({ clientId, enrolments, changes }: Props) {
       done,
     });
   return (
-    <Card as="section" aria-label={t('programme.programmes')} className={styles['surface']}>
+    <Card as="section" aria-label={t('programme.programmes')} padding="m" className={styles['surface']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('programme.programmes')}</h2>
         <Link to="/coach/content/programmes" className={buttonClass('quiet')}>

@@ -10,7 +10,7 @@ export function ProgressSummary({ progress: { done, total, percent } }: Pick<Cli
   const { t } = useTranslation('coach-progress');
   const format = useFormat();
   return (
-    <Card as="section" aria-label={t('progress.title')} className={styles['surface']}>
+    <Card as="section" aria-label={t('progress.title')} padding="m" className={styles['surface']}>
       <h2 className={styles['title']}>{t('progress.title')}</h2>
       <div className={styles['bar']}>
         <ProgressBar value={percent} label={t('progress.title')} />

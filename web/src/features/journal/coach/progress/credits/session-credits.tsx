@@ -43,7 +43,7 @@ export function SessionCredits({ clientId, name, today, changes }: Props) {
     setOpen(what);
   };
   return (
-    <Card as="section" aria-label={t('credits.title')} className={styles['surface']}>
+    <Card as="section" aria-label={t('credits.title')} padding="m" className={styles['surface']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('credits.title')}</h2>
         <Button look="quiet" onClick={() => show('grant')}>

@@ -28,7 +28,7 @@ export function SharedEntries({ clientId, name }: { clientId: string; name: stri
   const { t } = useTranslation('coach-progress');
   const [kind, setKind] = useState<Kind>();
   return (
-    <Card className={styles['surface']}>
+    <Card padding="m" className={styles['surface']}>
       <h2 className={styles['title']}>{t('entries.title')}</h2>
       <p className={styles['facts']}>{t('entries.text', { name })}</p>
       {kind ? (

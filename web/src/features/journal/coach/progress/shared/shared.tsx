@@ -27,7 +27,7 @@ export function Shared({ clientId, data, today, range, busy, onRange }: Props) {
   const name = data.client.firstName;
   return (
     <section aria-label={t('shared.title', { name })} className={styles['page']}>
-      <Card className={styles['surface']}>
+      <Card padding="m" className={styles['surface']}>
         <h2 className={styles['title']}>{t('shared.title', { name })}</h2>
         <dl className={styles['streams']}>
           {streams.map((stream) => {
