@@ -12,8 +12,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import styles from './invoice-page.module.css';
 
 /** One invoice as the client got it, with its file; the mail about it leads here. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
   const isGone = error instanceof ApiError && error.status === 404;
   const kind = data?.kind === 'credit-note' ? 'creditNote' : 'numbered';
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader
         title={data?.number === undefined ? t('one') : t(kind, { number: data.number })}
         action={
@@ -54,6 +54,6 @@ export function Component() {
           )}
         </>
       )}
-    </div>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CirclePart } from '#web/features/community/shared/circle/circle-part.tsx';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { ListTabPanel, ListTabs } from '#web/lists/toolbar/list-tabs.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './community-page.module.css';
 import { Reports } from './reports.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const toDecide = open.items.length + appealed.items.length;
   const count = `${toDecide}${open.isWhole && appealed.isWhole ? '' : '+'}`;
   return (
-    <div className={styles['page']}>
+    <Page narrow>
       <PageHeader title={t('title')} intro={t('intro')} />
       <div className={styles['tabs']}>
         <ListTabs
@@ -37,6 +38,6 @@ export function Component() {
       <ListTabPanel panel="community-shown" selected={shown}>
         {shown === 'posts' ? <CirclePart isCoach /> : <Reports state={shown === 'reports' ? 'open' : 'decided'} />}
       </ListTabPanel>
-    </div>
+    </Page>
   );
 }

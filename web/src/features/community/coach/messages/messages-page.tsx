@@ -9,8 +9,8 @@ import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import styles from './messages-page.module.css';
 
 const idOf = ({ clientId }: Client): string => clientId;
 
@@ -28,7 +28,7 @@ export function Component() {
     .filter(({ status }) => status === 'active')
     .map((client) => ({ value: client.clientId, label: fullName(client), note: client.email }));
   return (
-    <div className={styles['page']}>
+    <Page narrow>
       <PageHeader title={t('title')} intro={t('intro')} />
       <Combobox
         label={t('messages:client')}
@@ -39,6 +39,6 @@ export function Component() {
         onChoose={(clientId) => void navigate(`/coach/messages/${clientId}`)}
       />
       <ThreadList side="coach" at="/coach/messages" />
-    </div>
+    </Page>
   );
 }

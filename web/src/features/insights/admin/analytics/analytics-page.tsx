@@ -10,6 +10,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
+import { Page } from '#web/ui/layout/page.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './analytics-page.module.css';
 import { MeasureCard } from './measure-card.tsx';
@@ -35,7 +36,7 @@ export function Component() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useActivity(range);
 
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={t('title')} intro={t('intro')} />
       <div className={styles['toolbar']}>
         <ChoiceGroup
@@ -63,6 +64,6 @@ export function Component() {
           ),
         )}
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './dashboard-page.module.css';
 import { FirstAssets } from './first-assets.tsx';
@@ -12,7 +13,7 @@ export function Component() {
   const { t } = useTranslation('admin-dashboard');
   const { profile } = useIdentity();
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader title={t('title')} intro={t('welcome', { name: profile?.firstName ?? '' })} />
       <FirstHour />
       <Stats />
@@ -20,6 +21,6 @@ export function Component() {
         <FirstUsers />
         <FirstAssets />
       </div>
-    </div>
+    </Page>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Calendar } from './calendar.tsx';
 import { HelpsCard } from './helps-card.tsx';
@@ -19,7 +20,7 @@ export function Component() {
   const { t } = useTranslation('client-insights');
   const { data, error, isFetching, refetch, from, to } = useYear();
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageHeader
         title={t('title')}
         intro={t('intro')}
@@ -57,7 +58,7 @@ export function Component() {
           <TrendCharts days={data.items} today={to} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

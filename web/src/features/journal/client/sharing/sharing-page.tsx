@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Counted } from './counted.tsx';
@@ -29,7 +30,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = useSharing();
   const coach = data?.share ?? data?.archivedBy;
   return (
-    <div className={styles['page']}>
+    <Page narrow centred>
       <PageHeader title={t('title')} intro={t('intro')} />
       <KnownSince of="getSharing" />
       {error && !data && (
@@ -47,7 +48,7 @@ export function Component() {
       {data?.share && <Counted isCounted={data.counted ?? false} name={data.share.coachFirstName} />}
       {data && (data.share || data.views.length > 0) && <Views views={data.views} />}
       {coach && <EndCoaching coach={coach} />}
-    </div>
+    </Page>
   );
 }
 

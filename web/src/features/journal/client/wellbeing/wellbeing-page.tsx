@@ -11,6 +11,7 @@ import { useNow } from '#web/shell/use-now.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -43,7 +44,7 @@ export function Component() {
     toast(t('kept'));
   };
   return (
-    <div className={styles['page']}>
+    <Page narrow centred>
       <PageHeader
         title={questionnaire?.title ?? t('title')}
         intro={data && <DueWords due={data.due} isDue={isDue} />}
@@ -69,7 +70,7 @@ export function Component() {
       )}
       <ScoreCharts results={results} brought={brought} />
       {data && <Schedule due={data.due} instruments={brought} />}
-    </div>
+    </Page>
   );
 }
 
