@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { currentLanguage } from '#web/lib/i18n/i18n.ts';
+import { Icon } from '#web/ui/layout/icon.tsx';
 import type { MenuEntry } from '../menus/menu-entry.ts';
 import { NewsCount } from '../menus/news-count.tsx';
 import styles from './portal-frame.module.css';
@@ -28,23 +29,5 @@ export function PortalLinks({ entries, onFollow }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Icon({ outline }: { outline: string | undefined }) {
-  return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 22 22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d={outline} />
-    </svg>
   );
 }

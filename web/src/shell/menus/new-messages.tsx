@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '#web/lib/i18n/i18n.ts';
+import { Icon } from '#web/ui/layout/icon.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import styles from './new-messages.module.css';
@@ -24,17 +25,7 @@ function LinkTo({ to, titleIn }: MenuEntry) {
     <div aria-live="polite" className={styles['place']}>
       {count > 0 && (
         <Link to={to} className={styles['link']} data-new-messages>
-          <svg
-            width="22"
-            height="22"
-            viewBox="0 0 22 22"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden
-          >
-            <path d="M3 5h16v11H3zM3.5 5.5l7.5 6 7.5-6" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
+          <Icon outline="M3 5h16v11H3zM3.5 5.5l7.5 6 7.5-6" />
           <VisuallyHidden>{titleIn(currentLanguage())}: </VisuallyHidden>
           <NewsCount of="messages" />
         </Link>

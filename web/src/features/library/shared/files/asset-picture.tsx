@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Asset } from '#contract/library/assets/schema.ts';
+import { Icon } from '#web/ui/layout/icon.tsx';
 import styles from './asset-picture.module.css';
 
 interface Props {
@@ -16,18 +17,7 @@ export function AssetPicture({ type, cover }: Props) {
       {cover !== undefined && cover !== broken ? (
         <img src={cover} alt="" width="48" height="48" loading="lazy" onError={() => setBroken(cover)} />
       ) : (
-        <svg
-          width="26"
-          height="26"
-          viewBox="0 0 22 22"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d={outlines[type]} />
-        </svg>
+        <Icon outline={outlines[type]} size={26} />
       )}
     </span>
   );

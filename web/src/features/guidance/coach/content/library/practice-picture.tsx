@@ -1,22 +1,12 @@
 import type { AssetCategory } from '#contract/library/assets/schema.ts';
+import { Icon } from '#web/ui/layout/icon.tsx';
 import styles from './item-grid.module.css';
 
 /** A picture of what one does in a practice; the words beside it say the same. */
 export function PracticePicture({ category }: { category: AssetCategory }) {
   return (
     <span aria-hidden className={styles['picture']}>
-      <svg
-        width="26"
-        height="26"
-        viewBox="0 0 22 22"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={outlines[category]} />
-      </svg>
+      <Icon outline={outlines[category]} size={26} />
     </span>
   );
 }
