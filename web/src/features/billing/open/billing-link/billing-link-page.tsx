@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { LinkedBilling } from '#contract/billing/billing-links/schema.ts';
 import { lastDayOf } from '#contract/billing/money/billing.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
-import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { InvalidLink, LinkFrame } from '#web/shell/frames/link-frame.tsx';
 import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
+import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { buttonClass } from '#web/ui/forms/button-class.ts';
 import type { Values } from '#web/ui/forms/use-form.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { BillingForm } from './billing-form.tsx';
@@ -44,19 +42,7 @@ function Linked({ token }: { token: string }) {
 /** @param props.isLate in the place of a form that was sent */
 function Invalid({ isLate = false }: { isLate?: boolean }) {
   const { t } = useTranslation('billing-link');
-  return (
-    <>
-      <h1 ref={isLate ? focusOnce : undefined} tabIndex={-1}>
-        {t('invalid.title')}
-      </h1>
-      <p>{t('invalid.text')}</p>
-      <div>
-        <Link to="/login" className={buttonClass('quiet', {})}>
-          {t('invalid.logIn')}
-        </Link>
-      </div>
-    </>
-  );
+  return <InvalidLink title={t('invalid.title')} text={t('invalid.text')} logIn={t('invalid.logIn')} isLate={isLate} />;
 }
 
 function Found({ token, ...was }: { token: string; billing: LinkedBilling }) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { invoiceLinkRoutes } from '#contract/billing/invoice-links/routes.ts';
 import type { LinkedInvoice } from '#contract/billing/invoice-links/schema.ts';
 import { InvoicePaper } from '#web/features/billing/shared/invoices/invoice-paper.tsx';
@@ -8,11 +7,10 @@ import { call } from '#web/lib/api/call.ts';
 import { handOverLink } from '#web/lib/api/hand-over-link.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { InvalidLink, LinkFrame } from '#web/shell/frames/link-frame.tsx';
 import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import styles from './invoice-link.module.css';
 import { useLinkedInvoice } from './use-linked-invoice.ts';
@@ -42,17 +40,7 @@ function Linked({ token }: { token: string }) {
 
 function Invalid() {
   const { t } = useTranslation('invoice-link');
-  return (
-    <>
-      <h1>{t('invalid.title')}</h1>
-      <p>{t('invalid.text')}</p>
-      <div>
-        <Link to="/login" className={buttonClass('quiet', {})}>
-          {t('invalid.logIn')}
-        </Link>
-      </div>
-    </>
-  );
+  return <InvalidLink title={t('invalid.title')} text={t('invalid.text')} logIn={t('invalid.logIn')} />;
 }
 
 function Found({ token, invoice }: { token: string; invoice: LinkedInvoice }) {

@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { LinkedSession } from '#contract/scheduling/session-links/schema.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
-import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { InvalidLink, LinkFrame } from '#web/shell/frames/link-frame.tsx';
 import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { JoinPart } from './join-part.tsx';
@@ -66,17 +64,7 @@ function Loading() {
 
 function Invalid() {
   const { t } = useTranslation('session-link');
-  return (
-    <>
-      <h1>{t('invalid.title')}</h1>
-      <p className={styles['text']}>{t('invalid.text')}</p>
-      <div>
-        <Link to="/login" className={buttonClass('quiet', {})}>
-          {t('invalid.logIn')}
-        </Link>
-      </div>
-    </>
-  );
+  return <InvalidLink title={t('invalid.title')} text={t('invalid.text')} logIn={t('invalid.logIn')} />;
 }
 
 interface FoundProps {
