@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormFault } from '#web/lib/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
+import { EmailField } from './email-field.tsx';
 import { requestReset } from './request-reset.ts';
-import { fieldChecks, prepare } from './sign-in-parts.ts';
+import { fieldChecks } from './sign-in-parts.ts';
 import { normalEmail } from './typed-values.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useFieldFaults } from './use-field-faults.ts';
@@ -31,15 +31,7 @@ export function Component() {
     <AuthLayout title={t('forgot.title')} intro={t('forgot.intro')}>
       <form noValidate className={styles['form']} onSubmit={onSubmit}>
         <FormFault text={faults['form']} failure={failure} />
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          onFocus={prepare}
-          required
-          error={faults['email']}
-        />
+        <EmailField error={faults['email']} />
         <Button type="submit" wide busy={busy} busyLabel={t('forgot.busy')}>
           {t('forgot.submit')}
         </Button>

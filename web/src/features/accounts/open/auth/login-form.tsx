@@ -5,6 +5,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './auth-layout.module.css';
+import { EmailField } from './email-field.tsx';
 import { emailIn, type LoginNotice, noticeIn } from './location-state.ts';
 import { Notice } from './notice.tsx';
 import { fieldChecks, prepare } from './sign-in-parts.ts';
@@ -41,16 +42,7 @@ export function LoginForm() {
     <form noValidate className={styles['form']} onSubmit={onSubmit}>
       {notice && <Notice>{t(notices[notice])}</Notice>}
       <FormFault text={faults['form']} failure={failure} />
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={emailIn(state)}
-        onFocus={prepare}
-        error={faults['email']}
-      />
+      <EmailField defaultValue={emailIn(state)} error={faults['email']} />
       <TextField
         label={t('password')}
         name="password"

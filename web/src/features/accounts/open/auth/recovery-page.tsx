@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
+import { EmailField } from './email-field.tsx';
 import { emailIn } from './location-state.ts';
 import { fieldChecks } from './sign-in-parts.ts';
 import { normalEmail } from './typed-values.ts';
@@ -42,15 +43,7 @@ export function Component() {
     <AuthLayout title={t('recovery.title')} intro={t('recovery.intro')}>
       <form noValidate className={styles['form']} onSubmit={onSubmit}>
         <FormFault text={faults['form']} failure={failure} />
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={emailIn(state)}
-          error={faults['email']}
-        />
+        <EmailField defaultValue={emailIn(state)} usesCognito={false} error={faults['email']} />
         <TextField
           label={t('recovery.code')}
           name="code"

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FormFault } from '#web/lib/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { emailIn } from './location-state.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { requestReset } from './request-reset.ts';
 import { ResendCode } from './resend-code.tsx';
-import { cognito, fieldChecks, prepare } from './sign-in-parts.ts';
+import { cognito, fieldChecks } from './sign-in-parts.ts';
 import { digitsOf, normalEmail } from './typed-values.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useFieldFaults } from './use-field-faults.ts';
@@ -51,15 +51,7 @@ export function Component() {
           // For password managers, which else do not know whose password this is.
           <input type="hidden" name="username" autoComplete="username" value={known} readOnly />
         ) : (
-          <TextField
-            label={t('email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            onFocus={prepare}
-            required
-            error={faults['email']}
-          />
+          <EmailField error={faults['email']} />
         )}
         <CodeField error={faults['code']} />
         <NewPasswordField label={t('newPassword')} error={faults['password']} />
