@@ -7,7 +7,7 @@ import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Controls } from '../playing/controls.tsx';
 import { FeltBefore } from '../playing/felt-before.tsx';
-import { Finish } from '../playing/finish.tsx';
+import { Finish, FinishButton } from '../playing/finish.tsx';
 import { play, seekTo } from '../playing/media-deeds.ts';
 import { SeekBar } from '../playing/seek-bar.tsx';
 import { timeText } from '../playing/time-text.ts';
@@ -112,15 +112,7 @@ export function AssetPlayer({ assetId, link, kind, own, renew }: Props) {
       <SeekBar media={media} state={state} duration={link.durationSeconds} />
       <div className={styles['more']}>
         <Speed media={media} rate={state.rate} />
-        <Button
-          look="quiet"
-          onClick={() => {
-            media?.pause();
-            setIsOver(true);
-          }}
-        >
-          {t('player.finish')}
-        </Button>
+        <FinishButton media={media} onFinish={() => setIsOver(true)} />
       </div>
       <KeepOffline assetId={assetId} bytes={link.size} />
       {transcript && <Transcript assetId={assetId} transcript={transcript} own={own?.transcript} />}

@@ -1,5 +1,6 @@
 import { playLimits } from '#contract/journal/limits.ts';
 import { hear, type MediaEventName, nothingHeard } from '#contract/journal/plays/credit.ts';
+import { followMedia } from '../playing/media-deeds.ts';
 
 /** Where a player is, and how much it played since it was opened. */
 export interface Place {
@@ -13,16 +14,6 @@ type Playing = Pick<
   HTMLMediaElement,
   'currentTime' | 'playbackRate' | 'ended' | 'addEventListener' | 'removeEventListener'
 >;
-
-const followed: readonly MediaEventName[] = [
-  'playing',
-  'pause',
-  'seeking',
-  'seeked',
-  'timeupdate',
-  'ratechange',
-  'ended',
-];
 
 /**
  * Tells where a player is: every minute, when it pauses, when the page is hidden and when one leaves. Nothing before 10 s were heard, so
@@ -43,24 +34,20 @@ export const keepPosition = (media: Playing, tell: (place: Place) => void): (() 
     const moment = { at: performance.now(), position: media.currentTime, rate: media.playbackRate };
     listening = hear(listening, event, moment);
   };
-  const follow = ({ type }: Event): void => {
-    const event = followed.find((name) => name === type);
-    if (!event) return;
+  const follow = (event: MediaEventName): void => {
     take(event);
     const isDue = !told || performance.now() - told.at >= playLimits.positionEvery * 1_000;
     if (event === 'pause' || (event === 'timeupdate' && isDue)) report();
   };
-  const hidden = (): void => {
-    if (document.visibilityState !== 'hidden') return;
-    take('timeupdate');
-    report();
-  };
-
-  for (const event of followed) media.addEventListener(event, follow);
-  document.addEventListener('visibilitychange', hidden);
+  const stop = followMedia(media, {
+    onEvent: follow,
+    onHidden: () => {
+      take('timeupdate');
+      report();
+    },
+  });
   return (): void => {
-    for (const event of followed) media.removeEventListener(event, follow);
-    document.removeEventListener('visibilitychange', hidden);
+    stop();
     take('pause');
     report();
   };

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PracticeScript } from '#contract/library/practice-script.ts';
 import { spread } from '#contract/library/spread.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
-import { Button } from '#web/ui/forms/button.tsx';
 import { Controls } from '../playing/controls.tsx';
-import { Finish } from '../playing/finish.tsx';
+import { Finish, FinishButton } from '../playing/finish.tsx';
 import { PlayedThrough } from '../playing/played-through.tsx';
 import { SeekBar } from '../playing/seek-bar.tsx';
 import { useCredit } from '../playing/use-credit.ts';
@@ -72,15 +71,7 @@ export function GuidedPlayer({ script, minutes, spoken, onAgain, onRunning }: Pr
       </p>
       <Controls media={media} state={state} />
       <SeekBar media={media} state={state} duration={seconds} />
-      <Button
-        look="quiet"
-        onClick={() => {
-          media?.pause();
-          setIsOver(true);
-        }}
-      >
-        {t('player.finish')}
-      </Button>
+      <FinishButton media={media} onFinish={() => setIsOver(true)} />
       <details className={styles['all']}>
         <summary>{t('player.wholeText')}</summary>
         <ol>

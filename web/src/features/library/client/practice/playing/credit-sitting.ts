@@ -12,6 +12,7 @@ import type { Played, PlayReport } from '#contract/journal/plays/schema.ts';
 import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { trueNow } from '#web/lib/format/device-clock.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
+import { followMedia } from './media-deeds.ts';
 
 interface Sitting {
   readonly id: string;
@@ -40,16 +41,6 @@ type Playing = Pick<
   HTMLMediaElement,
   'currentTime' | 'duration' | 'playbackRate' | 'ended' | 'addEventListener' | 'removeEventListener'
 >;
-
-const followed: readonly MediaEventName[] = [
-  'playing',
-  'pause',
-  'seeking',
-  'seeked',
-  'timeupdate',
-  'ratechange',
-  'ended',
-];
 
 /**
  * Credits what is really heard of a media element, and reports it: at each pause, when the page is hidden, every five minutes, at the
@@ -113,9 +104,7 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
     sitting = undefined;
   };
 
-  const follow = ({ type }: Event): void => {
-    const event = followed.find((name) => name === type);
-    if (!event) return;
+  const follow = (event: MediaEventName): void => {
     take(event);
     if (event === 'ended') end();
     // The last pause and the last step come right before the end, which reports by itself.
@@ -124,18 +113,15 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
     else if (sitting && sitting.listening.heardSeconds - sitting.sent >= playLimits.playEvery) report('send');
     else if (sitting && sitting.listening.heardSeconds - sitting.told >= playLimits.playStoredEvery) report('store');
   };
-
-  const hidden = (): void => {
-    if (document.visibilityState !== 'hidden') return;
-    take('timeupdate');
-    report('send');
-  };
-
-  for (const event of followed) media.addEventListener(event, follow);
-  document.addEventListener('visibilitychange', hidden);
+  const stop = followMedia(media, {
+    onEvent: follow,
+    onHidden: () => {
+      take('timeupdate');
+      report('send');
+    },
+  });
   return (): void => {
-    for (const event of followed) media.removeEventListener(event, follow);
-    document.removeEventListener('visibilitychange', hidden);
+    stop();
     take('pause');
     end();
   };

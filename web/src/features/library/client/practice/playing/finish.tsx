@@ -60,3 +60,19 @@ export function Finish({ heard, onAgain }: Props) {
     </section>
   );
 }
+
+/** Ends a practice before its end. */
+export function FinishButton({ media, onFinish }: { media: HTMLMediaElement | null; onFinish: () => void }) {
+  const { t } = useTranslation('client-practice');
+  return (
+    <Button
+      look="quiet"
+      onClick={() => {
+        media?.pause();
+        onFinish();
+      }}
+    >
+      {t('player.finish')}
+    </Button>
+  );
+}

@@ -1,3 +1,5 @@
+import { type MediaEventName } from '#contract/journal/plays/credit.ts';
+
 /** Seconds that one presses forward or back. */
 export const skipSeconds = 15;
 
@@ -29,4 +31,41 @@ export const setSpeed = (media: HTMLMediaElement, rate: number): void => {
   // A recording that is loaded anew begins at the default.
   media.defaultPlaybackRate = rate;
   media.playbackRate = rate;
+};
+
+/** The events by which listening is measured. */
+const followed: readonly MediaEventName[] = [
+  'playing',
+  'pause',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'ratechange',
+  'ended',
+];
+
+interface Follower {
+  onEvent: (event: MediaEventName) => void;
+  /** The page went out of sight: the last moment at which a phone is sure to let it report. */
+  onHidden: () => void;
+}
+
+/** Follows what a media element plays. @returns stops that */
+export const followMedia = (
+  media: Pick<HTMLMediaElement, 'addEventListener' | 'removeEventListener'>,
+  { onEvent, onHidden }: Follower,
+): (() => void) => {
+  const follow = ({ type }: Event): void => {
+    const event = followed.find((name) => name === type);
+    if (event) onEvent(event);
+  };
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') onHidden();
+  };
+  for (const event of followed) media.addEventListener(event, follow);
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    for (const event of followed) media.removeEventListener(event, follow);
+    document.removeEventListener('visibilitychange', hide);
+  };
 };

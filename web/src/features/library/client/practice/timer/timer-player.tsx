@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Played } from '#contract/journal/plays/schema.ts';
-import { Button } from '#web/ui/forms/button.tsx';
 import { Controls } from '../playing/controls.tsx';
-import { Finish } from '../playing/finish.tsx';
+import { Finish, FinishButton } from '../playing/finish.tsx';
 import { PlayedThrough } from '../playing/played-through.tsx';
 import { timeText } from '../playing/time-text.ts';
 import { useCredit } from '../playing/use-credit.ts';
@@ -58,15 +57,7 @@ export function TimerPlayer({ plan, onAgain }: { plan: TimerPlan; onAgain: () =>
         </p>
       </div>
       <Controls media={media} state={state} canSeek={false} />
-      <Button
-        look="quiet"
-        onClick={() => {
-          media?.pause();
-          setIsOver(true);
-        }}
-      >
-        {t('player.finish')}
-      </Button>
+      <FinishButton media={media} onFinish={() => setIsOver(true)} />
     </section>
   );
 }
