@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { communityLimits } from '#contract/community/limits.ts';
 import type { Member } from '#contract/community/schema.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from './circle.module.css';
 import { faultOfName } from './join-form.tsx';
 import { useJoining, useLeaving } from './use-circle.ts';
@@ -74,11 +74,7 @@ function NameDialog({ name: before, onClose }: { name: string; onClose: () => vo
           error={fault && t(`join.${fault}`)}
         />
         {joining.error && <ProblemBox error={joining.error} />}
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={joining.isPending}
-          onCancel={onClose}
-        />
+        <SaveButtons busy={joining.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

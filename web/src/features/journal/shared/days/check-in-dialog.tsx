@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type CheckIn, Mood } from '#contract/journal/days/schema.ts';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { CheckInDetails, detailsOf } from './check-in-details.tsx';
 import { DiscardQuestion, DraftOffer } from './draft-parts.tsx';
 import styles from './entry-form.module.css';
@@ -95,11 +95,7 @@ export function CheckInDialog({ entry, coach, onClose }: Props) {
           <CheckInDetails value={details} onChange={setDetails} />
           <WhenField value={draft.when} onChange={draft.setWhen} isWrong={isTried && occurredAt === undefined} />
           <ShareChoice coach={coach} value={draft.share} onChoose={draft.setShare} />
-          <SaveActions
-            labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-            busy={false}
-            onCancel={draft.leave}
-          />
+          <SaveButtons busy={false} onCancel={draft.leave} />
         </form>
       )}
     </Dialog>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Reflection } from '#contract/journal/days/schema.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { DiscardQuestion, DraftOffer } from './draft-parts.tsx';
 import styles from './entry-form.module.css';
 import { keepReflection } from './save-entries.ts';
@@ -78,11 +78,7 @@ export function ReflectionDialog({ entry, prompt, coach, onClose, onKept }: Prop
           />
           <WhenField value={draft.when} onChange={draft.setWhen} isWrong={isTried && occurredAt === undefined} />
           <ShareChoice coach={coach} value={draft.share} onChoose={draft.setShare} />
-          <SaveActions
-            labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-            busy={false}
-            onCancel={draft.leave}
-          />
+          <SaveButtons busy={false} onCancel={draft.leave} />
         </form>
       )}
     </Dialog>

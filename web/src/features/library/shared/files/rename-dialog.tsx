@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Asset, AssetName } from '#contract/library/assets/schema.ts';
 import { assetLimits } from '#contract/library/limits.ts';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from './file-dialog.module.css';
 
 interface Props {
@@ -48,11 +48,7 @@ export function RenameDialog({ asset, busy, onRename, onClose }: Props) {
             setFault(undefined);
           }}
         />
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={busy}
-          onCancel={onClose}
-        />
+        <SaveButtons busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

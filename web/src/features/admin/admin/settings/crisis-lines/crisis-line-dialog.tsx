@@ -4,11 +4,11 @@ import { platformLimits } from '#contract/admin/limits.ts';
 import type { CrisisLine } from '#contract/admin/platform/schema.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useCountries } from '#web/lib/format/use-countries.ts';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../settings-page.module.css';
 import { checkedLine, type LineField, type LineInput, type LineValues } from './line-form.ts';
 import { today } from './verification.ts';
@@ -71,11 +71,7 @@ export function CrisisLineDialog({ line, start, busy, error, onSubmit, onClose }
           checked={verified}
           onChange={(event) => setVerified(event.target.checked)}
         />
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={busy}
-          onCancel={onClose}
-        />
+        <SaveButtons busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -5,10 +5,10 @@ import { type Prompt, promptMoments } from '#contract/admin/platform/schema.ts';
 import { languages } from '#contract/core/languages.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { languageNames } from '#web/lib/i18n/language-names.ts';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../settings-page.module.css';
 import { blankTexts, checkedPrompt, type PromptInput } from './prompt-form.ts';
 
@@ -61,11 +61,7 @@ export function PromptDialog({ prompt, busy, error, onSubmit, onClose }: Props) 
             onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
           />
         ))}
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={busy}
-          onCancel={onClose}
-        />
+        <SaveButtons busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

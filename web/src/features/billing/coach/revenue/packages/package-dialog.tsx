@@ -11,10 +11,10 @@ import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { CurrencyField } from '../currency-field.tsx';
 import { readDecimal, writeDecimal } from '../decimals.ts';
 import { checked, type Faults, filled, noFaults } from '../faults.ts';
@@ -110,11 +110,7 @@ export function PackageDialog({ known, seller, onClose }: Props) {
         {field('validDays', t('package.validHint'))}
         {known && <p className={styles['aside']}>{t('package.stays')}</p>}
         {error && <ProblemBox error={error} />}
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={isPending}
-          onCancel={onClose}
-        />
+        <SaveButtons busy={isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -9,11 +9,11 @@ import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../dashboard-card.module.css';
 
 interface Props {
@@ -78,11 +78,7 @@ export function GoalDialog({ goal, coach, onClose }: Props) {
         />
         <DateField past={false} label={t('goals.target')} value={targetOn} onChange={setTargetOn} />
         {saving.error && <ProblemBox error={saving.error} />}
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={saving.isPending}
-          onCancel={onClose}
-        />
+        <SaveButtons busy={saving.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

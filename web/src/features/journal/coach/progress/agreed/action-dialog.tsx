@@ -5,9 +5,8 @@ import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { AssignedTo, Goal } from '#contract/guidance/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { DateField } from '#web/lib/time/date-field.tsx';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -93,11 +92,7 @@ export function ActionDialog({ clientId, goals, changes, onClose }: Props) {
             onChoose={setGoalId}
           />
         )}
-        {changes.notice && (
-          <ErrorBox help={<ProblemHelp of={changes.notice.error} />}>
-            {changes.notice.detail ?? changes.notice.title}
-          </ErrorBox>
-        )}
+        {changes.notice && <ProblemBox error={changes.notice.error} />}
         <SaveActions
           labels={{ cancel: t('common:cancel'), save: t('action.add'), saving: t('common:saving') }}
           busy={changes.busy === id}

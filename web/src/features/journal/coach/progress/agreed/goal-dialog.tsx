@@ -4,13 +4,12 @@ import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Goal } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { DateField } from '#web/lib/time/date-field.tsx';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../client-page.module.css';
 import type { Changes } from '../use-changes.ts';
 
@@ -84,16 +83,8 @@ export function GoalDialog({ clientId, goal, changes, onClose }: Props) {
         />
         <DateField past={false} label={t('goal.target')} value={targetOn} onChange={setTargetOn} />
         <p className={styles['facts']}>{t('goal.both')}</p>
-        {changes.notice && (
-          <ErrorBox help={<ProblemHelp of={changes.notice.error} />}>
-            {changes.notice.detail ?? changes.notice.title}
-          </ErrorBox>
-        )}
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={changes.busy === id}
-          onCancel={onClose}
-        />
+        {changes.notice && <ProblemBox error={changes.notice.error} />}
+        <SaveButtons busy={changes.busy === id} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -4,11 +4,10 @@ import { moneyLimits } from '#contract/billing/limits.ts';
 import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import type { CreditLot } from '#contract/billing/money/credits.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../client-page.module.css';
 import type { Changes } from '../use-changes.ts';
 
@@ -71,16 +70,8 @@ export function AdjustDialog({ clientId, lot, name, changes, onClose }: Props) {
           error={isTried && isBlank ? t('credits.reasonFault') : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
-        {changes.notice && (
-          <ErrorBox help={<ProblemHelp of={changes.notice.error} />}>
-            {changes.notice.detail ?? changes.notice.title}
-          </ErrorBox>
-        )}
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={changes.busy === lot.id}
-          onCancel={onClose}
-        />
+        {changes.notice && <ProblemBox error={changes.notice.error} />}
+        <SaveButtons busy={changes.busy === lot.id} onCancel={onClose} />
       </form>
     </Dialog>
   );

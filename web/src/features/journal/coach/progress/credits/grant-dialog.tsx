@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom';
 import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -93,11 +92,7 @@ export function GrantDialog({ clientId, changes, onClose }: Props) {
             onChange={(event) => setInvoice(event.target.checked)}
           />
           <p className={styles['facts']}>{t('credits.begins')}</p>
-          {changes.notice && (
-            <ErrorBox help={<ProblemHelp of={changes.notice.error} />}>
-              {changes.notice.detail ?? changes.notice.title}
-            </ErrorBox>
-          )}
+          {changes.notice && <ProblemBox error={changes.notice.error} />}
           <SaveActions
             labels={{ cancel: t('common:cancel'), save: t('credits.grant'), saving: t('common:saving') }}
             busy={changes.busy === id}

@@ -7,12 +7,12 @@ import type { NoteTemplateInput } from '#contract/notes/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { useTemplates } from '../list/use-templates.ts';
 import type { Written } from '../merge/merge-notes.ts';
 import styles from './note-pane.module.css';
@@ -88,11 +88,7 @@ export function TemplateDialog({ written, onClose }: { written: Written; onClose
           </Button>
         )}
         {error && <ProblemBox error={error} />}
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={saving.isPending}
-          onCancel={onClose}
-        />
+        <SaveButtons busy={saving.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Asset, type AssetAccess, accessLevels } from '#contract/library/assets/schema.ts';
+import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../asset-dialog.module.css';
 import { CoachPicker } from './coach-picker.tsx';
 
@@ -48,11 +48,7 @@ export function AccessDialog({ asset, busy, onSave, onClose }: Props) {
           ))}
         </div>
         {level === 'restricted' && <CoachPicker coachIds={coachIds} onChange={setCoachIds} />}
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={busy}
-          onCancel={onClose}
-        />
+        <SaveButtons busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );
