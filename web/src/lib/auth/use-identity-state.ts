@@ -127,7 +127,26 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
     [end, memory],
   );
 
-  const offline = state.state === 'offline';
+  useRetries(state.state === 'offline', refresh);
+
+  useEffect(() => {
+    if (hasStoredSignIn()) void refresh();
+    return followSignIn({
+      onChange: () => void refresh(),
+      onRefused: () => {
+        if (shown.current.state !== 'signed-out') void end(undefined, true);
+      },
+    });
+  }, [refresh, end]);
+
+  return useMemo(
+    () => ({ ...state, ...defined({ leaving, others }), signOut, refresh }),
+    [state, leaving, others, signOut, refresh],
+  );
+};
+
+/** Tries the connection again as long as there is none: now and then, and as soon as the device says that it is back. */
+const useRetries = (offline: boolean, refresh: () => Promise<void>): void => {
   useEffect(() => {
     if (!offline) return undefined;
     const again = (): void => void refresh();
@@ -138,27 +157,27 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
       window.removeEventListener('online', again);
     };
   }, [offline, refresh]);
+};
 
-  useEffect(() => {
-    if (hasStoredSignIn()) void refresh();
-    // `key` is null when the whole storage was cleared.
-    const followOtherTabs = ({ key }: StorageEvent): void => {
-      if (key === null || (isSignInKey(key) && key.endsWith('.LastAuthUser'))) void refresh();
-    };
-    window.addEventListener('storage', followOtherTabs);
-    const stopListening = signInRefused.listen(() => {
-      if (shown.current.state !== 'signed-out') void end(undefined, true);
-    });
-    return () => {
-      window.removeEventListener('storage', followOtherTabs);
-      stopListening();
-    };
-  }, [refresh, end]);
+interface SignInEvents {
+  /** Somebody signed in or out in another tab. */
+  readonly onChange: () => void;
+  /** Cognito does not renew the sign-in. */
+  readonly onRefused: () => void;
+}
 
-  return useMemo(
-    () => ({ ...state, ...defined({ leaving, others }), signOut, refresh }),
-    [state, leaving, others, signOut, refresh],
-  );
+/** @returns stops following */
+const followSignIn = ({ onChange, onRefused }: SignInEvents): (() => void) => {
+  // `key` is null when the whole storage was cleared.
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === null || (isSignInKey(key) && key.endsWith('.LastAuthUser'))) onChange();
+  };
+  window.addEventListener('storage', hear);
+  const stopListening = signInRefused.listen(onRefused);
+  return () => {
+    window.removeEventListener('storage', hear);
+    stopListening();
+  };
 };
 
 const toNothing = (error: unknown): number => {

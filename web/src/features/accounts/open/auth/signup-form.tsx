@@ -32,62 +32,10 @@ interface Props {
 }
 
 /** Creates an account; the code page comes next. Coaches also say how long they have coached. */
-export function SignupForm({ userType, email, emailHint, firstName, lastName, invitationId, again }: Props) {
+export function SignupForm({ userType, email, emailHint, firstName, lastName, ...rest }: Props) {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
-  const faultsOf = useFieldFaults();
-  const authErrorText = useAuthErrorText(t('signup.failed'));
-  const errorText = (error: unknown): string | Promise<string> =>
-    invitationId && isTaken(error) ? t('invitation.emailTaken') : authErrorText(error);
   const isCoach = userType === 'coach';
-  const [taken, setTaken] = useState<string>();
-
-  const validate = async (values: Values): Promise<Faults> => {
-    const checks = await fieldChecks();
-    const faults = faultsOf({
-      firstName: checks.checkName(values['firstName']),
-      lastName: checks.checkName(values['lastName']),
-      email: checks.checkEmail(values['email']),
-      experience: isCoach ? checks.checkExperience(values['experience']) : undefined,
-      password: await checks.checkNewPassword(values['password']),
-      confirmPassword: checks.checkFilled(values['confirmPassword']),
-      terms: checks.checkTerms(values['terms']),
-    });
-    if (Object.keys(faults).length > 0 || values['password'] === values['confirmPassword']) return faults;
-    // One sentence for two fields: it stands in the red box, and the second field is marked.
-    return { form: t('signup.passwordsDiffer'), confirmPassword: '' };
-  };
-
-  const submit = async (values: Values): Promise<void> => {
-    const credentials = { email: normalEmail(values['email']), password: values['password'] ?? '' };
-    const { signUp } = await cognito();
-    const person = {
-      ...credentials,
-      userType,
-      invitationId,
-      firstName: (values['firstName'] ?? '').trim(),
-      lastName: (values['lastName'] ?? '').trim(),
-      language: currentLanguage(),
-      experience: isCoach ? Number(values['experience']) : undefined,
-    };
-    setTaken(undefined);
-    const ticket = isCoach ? await ticketFor(person.email) : undefined;
-    try {
-      await signUp({ ...person, ticket }).catch(async (error: unknown) => {
-        if (!isTaken(error)) throw error;
-        const { hasGivenWay } = await startOver();
-        if (!(await hasGivenWay({ invitationId, again }))) throw error;
-        await signUp({ ...person, ticket });
-      });
-    } catch (error) {
-      if (isTaken(error) && !invitationId) setTaken(person.email);
-      throw error;
-    }
-    keepCredentials(credentials);
-    await navigate('/confirm', { state: { email: credentials.email } });
-  };
-
-  const { busy, faults, failure, onSubmit } = useForm({ validate, submit, errorText });
+  const { taken, busy, faults, failure, onSubmit } = useSignUp({ userType, ...rest });
   const reveal = { show: t('show'), hide: t('hide') };
 
   return (
@@ -174,6 +122,69 @@ export function SignupForm({ userType, email, emailHint, firstName, lastName, in
     </form>
   );
 }
+
+/** Checks what was typed and creates the account; an unconfirmed one with the same address may give way. */
+const useSignUp = ({ userType, invitationId, again }: Pick<Props, 'userType' | 'invitationId' | 'again'>) => {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const faultsOf = useFieldFaults();
+  const authErrorText = useAuthErrorText(t('signup.failed'));
+  const errorText = (error: unknown): string | Promise<string> =>
+    invitationId && isTaken(error) ? t('invitation.emailTaken') : authErrorText(error);
+  const isCoach = userType === 'coach';
+  const [taken, setTaken] = useState<string>();
+
+  const validate = async (values: Values): Promise<Faults> => {
+    const checks = await fieldChecks();
+    const faults = faultsOf({
+      firstName: checks.checkName(values['firstName']),
+      lastName: checks.checkName(values['lastName']),
+      email: checks.checkEmail(values['email']),
+      experience: isCoach ? checks.checkExperience(values['experience']) : undefined,
+      password: await checks.checkNewPassword(values['password']),
+      confirmPassword: checks.checkFilled(values['confirmPassword']),
+      terms: checks.checkTerms(values['terms']),
+    });
+    if (Object.keys(faults).length > 0 || values['password'] === values['confirmPassword']) return faults;
+    // One sentence for two fields: it stands in the red box, and the second field is marked.
+    return { form: t('signup.passwordsDiffer'), confirmPassword: '' };
+  };
+
+  const submit = async (values: Values): Promise<void> => {
+    const credentials = { email: normalEmail(values['email']), password: values['password'] ?? '' };
+    const { signUp } = await cognito();
+    const person = {
+      ...credentials,
+      userType,
+      invitationId,
+      firstName: (values['firstName'] ?? '').trim(),
+      lastName: (values['lastName'] ?? '').trim(),
+      language: currentLanguage(),
+      experience: isCoach ? Number(values['experience']) : undefined,
+    };
+    setTaken(undefined);
+    const ticket = isCoach ? await ticketFor(person.email) : undefined;
+    try {
+      await signUp({ ...person, ticket }).catch(async (error: unknown) => {
+        if (!isTaken(error)) throw error;
+        const { hasGivenWay } = await startOver();
+        if (!(await hasGivenWay({ invitationId, again }))) throw error;
+        await signUp({ ...person, ticket });
+      });
+    } catch (error) {
+      if (isTaken(error) && !invitationId) setTaken(person.email);
+      throw error;
+    }
+    keepCredentials(credentials);
+    await navigate('/confirm', { state: { email: credentials.email } });
+  };
+
+  return {
+    /** The address of an account that exists already. */
+    taken,
+    ...useForm({ validate, submit, errorText }),
+  };
+};
 
 // Seldom needed, so not fetched with the page.
 const EmailTaken = lazy(async () => ({ default: (await import('./email-taken.tsx')).EmailTaken }));
