@@ -20,26 +20,15 @@ import { today, verificationOf } from './verification.ts';
 /** Where people in need are sent: by country, each line with the day it was last verified. */
 export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
   const { t } = useTranslation(['admin-settings', 'lists', 'common']);
-  const { nameOf, compare } = useCountries();
   const [now] = useState(() => Date.now());
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<CrisisLine | 'new'>();
   const [leaving, setLeaving] = useState<CrisisLine>();
-  const [before, setBefore] = useState<ReadonlyMap<string, CrisisLine>>(new Map());
-  const { mutate, isPending, error, reset, variables } = useCrisisLinesChange();
+  const saving = useCrisisLinesChange();
+  const { mutate, isPending, error, reset, variables } = saving;
 
   const pages = useMemo(() => whole(lines, ({ id }) => id), [lines]);
-  const shown = useMemo(
-    () =>
-      lines
-        .filter((line) => matches(search, nameOf(line.country), line.name, line.number))
-        .toSorted(
-          // Down to the number: a line that is changed stays where it is.
-          (a, b) =>
-            compare(nameOf(a.country), nameOf(b.country)) || compare(a.name, b.name) || compare(a.number, b.number),
-        ),
-    [lines, search, nameOf, compare],
-  );
+  const shown = useFound(lines, search);
   const due = lines.filter((line) => verificationOf(line, now) !== 'fresh').length;
   const changing = isPending ? (variables.change.set[0]?.id ?? variables.change.remove[0]) : undefined;
 
@@ -57,32 +46,8 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
   );
   const columns = useCrisisLineColumns({
     now,
-    // Another number was not verified by that press.
-    isVerifiedHere: useCallback(({ id, number }) => before.get(id)?.number === number, [before]),
     onEdit: begin,
-    onVerify: useCallback(
-      (line) => {
-        reset();
-        const { id, name } = line;
-        const done = t('lines.verified', { name });
-        const change = { set: [{ ...line, verifiedOn: today() }], remove: [] };
-        mutate({ change, done }, { onSuccess: () => setBefore((others) => new Map([...others, [id, line]])) });
-      },
-      [reset, mutate, t],
-    ),
-    onUndo: useCallback(
-      ({ verifiedOn: _today, ...line }) => {
-        const verifiedOn = before.get(line.id)?.verifiedOn;
-        reset();
-        const change = { set: [{ ...line, ...defined({ verifiedOn }) }], remove: [] };
-        const others = [...before].filter(([other]) => other !== line.id);
-        mutate(
-          { change, done: t('lines.unverified', { name: line.name }) },
-          { onSuccess: () => setBefore(new Map(others)) },
-        );
-      },
-      [before, reset, mutate, t],
-    ),
+    ...useVerifying(saving),
     onRemove: useCallback(
       (line) => {
         reset();
@@ -131,12 +96,8 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
         />
       )}
       {leaving && (
-        <ConfirmDialog
-          danger
-          title={t('lines.ask', { name: leaving.name })}
-          confirmLabel={t('remove')}
-          cancelLabel={t('common:cancel')}
-          closeLabel={t('common:close')}
+        <RemoveDialog
+          line={leaving}
           busy={isPending}
           onConfirm={() =>
             mutate(
@@ -145,10 +106,84 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
             )
           }
           onCancel={() => setLeaving(undefined)}
-        >
-          {t('lines.askText', { country: nameOf(leaving.country) })}
-        </ConfirmDialog>
+        />
       )}
     </>
   );
 }
+
+/** The lines that match what was typed, by country. */
+const useFound = (lines: readonly CrisisLine[], search: string): readonly CrisisLine[] => {
+  const { nameOf, compare } = useCountries();
+  return useMemo(
+    () =>
+      lines
+        .filter((line) => matches(search, nameOf(line.country), line.name, line.number))
+        .toSorted(
+          // Down to the number: a line that is changed stays where it is.
+          (a, b) =>
+            compare(nameOf(a.country), nameOf(b.country)) || compare(a.name, b.name) || compare(a.number, b.number),
+        ),
+    [lines, search, nameOf, compare],
+  );
+};
+
+interface RemoveDialogProps {
+  line: CrisisLine;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function RemoveDialog({ line, busy, onConfirm, onCancel }: RemoveDialogProps) {
+  const { t } = useTranslation(['admin-settings', 'common']);
+  const { nameOf } = useCountries();
+  return (
+    <ConfirmDialog
+      danger
+      title={t('lines.ask', { name: line.name })}
+      confirmLabel={t('remove')}
+      cancelLabel={t('common:cancel')}
+      closeLabel={t('common:close')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {t('lines.askText', { country: nameOf(line.country) })}
+    </ConfirmDialog>
+  );
+}
+
+/** Verifies a line by one press, and takes that back as long as the page is open. */
+const useVerifying = ({ mutate, reset }: Pick<ReturnType<typeof useCrisisLinesChange>, 'mutate' | 'reset'>) => {
+  const { t } = useTranslation('admin-settings');
+  /** The lines verified here, as they were. */
+  const [before, setBefore] = useState<ReadonlyMap<string, CrisisLine>>(new Map());
+  return {
+    // Another number was not verified by that press.
+    isVerifiedHere: useCallback(({ id, number }: CrisisLine) => before.get(id)?.number === number, [before]),
+    onVerify: useCallback(
+      (line: CrisisLine) => {
+        reset();
+        const { id, name } = line;
+        const done = t('lines.verified', { name });
+        const change = { set: [{ ...line, verifiedOn: today() }], remove: [] };
+        mutate({ change, done }, { onSuccess: () => setBefore((others) => new Map([...others, [id, line]])) });
+      },
+      [reset, mutate, t],
+    ),
+    onUndo: useCallback(
+      ({ verifiedOn: _today, ...line }: CrisisLine) => {
+        const verifiedOn = before.get(line.id)?.verifiedOn;
+        reset();
+        const change = { set: [{ ...line, ...defined({ verifiedOn }) }], remove: [] };
+        const others = [...before].filter(([other]) => other !== line.id);
+        mutate(
+          { change, done: t('lines.unverified', { name: line.name }) },
+          { onSuccess: () => setBefore(new Map(others)) },
+        );
+      },
+      [before, reset, mutate, t],
+    ),
+  };
+};
