@@ -35,15 +35,22 @@ interface Props {
 }
 
 /** All that an invoice can say, and what it comes to. */
-export function DraftFields({ draft, seller, faults, onChange }: Props) {
+export function DraftFields(props: Props) {
+  return (
+    <>
+      <BuyerFields {...props} />
+      <LinesFields {...props} />
+      <DaysFields {...props} />
+    </>
+  );
+}
+
+/** To whom the invoice goes: a client, whose details are filled in, or an address that is typed. */
+function BuyerFields({ draft, faults, onChange }: Props) {
   const { t } = useTranslation('coach-revenue');
   const queryClient = useQueryClient();
   const clients = useClients();
-  const [added, setAdded] = useState<LineDraft>();
-  const { buyer, lines, currency, prices } = draft;
-  const changeLine = (key: string, change: Partial<LineDraft>): void =>
-    onChange({ lines: lines.map((line) => (line.key === key ? { ...line, ...change } : line)) });
-
+  const { buyer } = draft;
   const find = (id: string) => clients.find((each) => each.clientId === id);
   const client = find(draft.clientId);
   const chooseClient = (clientId: string): void => {
@@ -62,117 +69,133 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
   };
 
   return (
-    <>
-      <Card as="section" padding="m" aria-labelledby="draft-buyer">
-        <h2 id="draft-buyer" className={styles['title']}>
-          {t('draft.buyer')}
-        </h2>
-        <SelectField
-          label={t('draft.client')}
-          options={[
-            { value: '', label: t('draft.noClient') },
-            ...clients
-              // One who was archived since stays named on the draft.
-              .filter(({ clientId, status }) => status !== 'archived' || clientId === draft.clientId)
-              .map((client) => ({ value: client.clientId, label: fullName(client) })),
-          ]}
-          value={draft.clientId}
-          onChoose={chooseClient}
+    <Card as="section" padding="m" aria-labelledby="draft-buyer">
+      <h2 id="draft-buyer" className={styles['title']}>
+        {t('draft.buyer')}
+      </h2>
+      <SelectField
+        label={t('draft.client')}
+        options={[
+          { value: '', label: t('draft.noClient') },
+          ...clients
+            // One who was archived since stays named on the draft.
+            .filter(({ clientId, status }) => status !== 'archived' || clientId === draft.clientId)
+            .map((client) => ({ value: client.clientId, label: fullName(client) })),
+        ]}
+        value={draft.clientId}
+        onChoose={chooseClient}
+      />
+      <AddressFields
+        value={buyer}
+        path="buyer."
+        faults={faults}
+        onChange={(change) => onChange({ buyer: { ...buyer, ...change } })}
+      />
+      {client && client.status !== 'archived' && (
+        <BillingRequest
+          key={client.clientId}
+          client={client}
+          buyer={buyer}
+          onUse={(given) => onChange((before) => ({ buyer: { ...before.buyer, ...given } }))}
         />
-        <AddressFields
-          value={buyer}
-          path="buyer."
+      )}
+    </Card>
+  );
+}
+
+/** The lines, their currency and discount, and the totals. */
+function LinesFields({ draft, seller, faults, onChange }: Props) {
+  const { t } = useTranslation('coach-revenue');
+  const [added, setAdded] = useState<LineDraft>();
+  const { lines, currency, prices } = draft;
+  const changeLine = (key: string, change: Partial<LineDraft>): void =>
+    onChange({ lines: lines.map((line) => (line.key === key ? { ...line, ...change } : line)) });
+  return (
+    <Card as="section" padding="m" aria-labelledby="draft-lines">
+      <h2 id="draft-lines" className={styles['title']}>
+        {t('draft.lines')}
+      </h2>
+      <div className={styles['fields']}>
+        <CurrencyField value={currency} onChoose={(chosen) => onChange({ currency: chosen })} />
+        <PricesField value={prices} onChoose={(chosen) => onChange({ prices: chosen })} />
+      </div>
+      {lines.map((line, index) => (
+        <LineFields
+          key={line.key}
+          line={line}
+          index={index}
           faults={faults}
-          onChange={(change) => onChange({ buyer: { ...buyer, ...change } })}
+          isNew={line.key === added?.key}
+          onChange={(change) => changeLine(line.key, change)}
+          onRemove={
+            lines.length > 1 ? () => onChange({ lines: lines.filter(({ key }) => key !== line.key) }) : undefined
+          }
         />
-        {client && client.status !== 'archived' && (
-          <BillingRequest
-            key={client.clientId}
-            client={client}
-            buyer={buyer}
-            onUse={(given) => onChange((before) => ({ buyer: { ...before.buyer, ...given } }))}
-          />
-        )}
-      </Card>
-      <Card as="section" padding="m" aria-labelledby="draft-lines">
-        <h2 id="draft-lines" className={styles['title']}>
-          {t('draft.lines')}
-        </h2>
-        <div className={styles['fields']}>
-          <CurrencyField value={currency} onChoose={(chosen) => onChange({ currency: chosen })} />
-          <PricesField value={prices} onChoose={(chosen) => onChange({ prices: chosen })} />
-        </div>
-        {lines.map((line, index) => (
-          <LineFields
-            key={line.key}
-            line={line}
-            index={index}
-            faults={faults}
-            isNew={line.key === added?.key}
-            onChange={(change) => changeLine(line.key, change)}
-            onRemove={
-              lines.length > 1 ? () => onChange({ lines: lines.filter(({ key }) => key !== line.key) }) : undefined
-            }
-          />
-        ))}
-        {lines.length < moneyLimits.lines && (
-          <AddLines
-            draft={draft}
-            seller={seller}
-            onAdd={(all) => {
-              onChange({ lines: all.slice(0, moneyLimits.lines) });
-              const last = all.at(-1);
-              if (last?.text === '') setAdded(last);
-            }}
-          />
-        )}
-        <div className={styles['fields']}>
-          <TextField
-            label={t('draft.discount')}
-            value={draft.discount}
-            inputMode="decimal"
-            autoComplete="off"
-            error={faults.has('discount') ? t('fault.discount') : undefined}
-            onChange={(event) => onChange({ discount: event.target.value })}
-          />
-        </div>
-        {lines.some(({ category }) => category === 'E') && (
-          <ExemptionField
-            value={draft.exemption ?? seller?.exemption ?? ''}
-            country={seller?.country ?? ''}
-            onChange={(exemption) => onChange({ exemption })}
-          />
-        )}
-        <InvoiceTotals invoice={totalsOfDraft(draft, seller)} />
-      </Card>
-      <Card as="section" padding="m" aria-labelledby="draft-days">
-        <h2 id="draft-days" className={styles['title']}>
-          {t('draft.days')}
-        </h2>
-        <div className={styles['fields']}>
-          <DateField
-            past
-            label={t('draft.suppliedOn')}
-            value={draft.suppliedOn}
-            hint={t('draft.suppliedHint')}
-            onChange={(day) => onChange({ suppliedOn: day })}
-          />
-          <DateField
-            past={false}
-            label={t('draft.dueOn')}
-            value={draft.dueOn}
-            hint={t('draft.dueHint')}
-            onChange={(day) => onChange({ dueOn: day })}
-          />
-        </div>
-        <TextArea
-          label={t('draft.note')}
-          value={draft.note}
-          maxLength={moneyLimits.note}
-          hint={t('draft.noteHint')}
-          onChange={(event) => onChange({ note: event.target.value })}
+      ))}
+      {lines.length < moneyLimits.lines && (
+        <AddLines
+          draft={draft}
+          seller={seller}
+          onAdd={(all) => {
+            onChange({ lines: all.slice(0, moneyLimits.lines) });
+            const last = all.at(-1);
+            if (last?.text === '') setAdded(last);
+          }}
         />
-      </Card>
-    </>
+      )}
+      <div className={styles['fields']}>
+        <TextField
+          label={t('draft.discount')}
+          value={draft.discount}
+          inputMode="decimal"
+          autoComplete="off"
+          error={faults.has('discount') ? t('fault.discount') : undefined}
+          onChange={(event) => onChange({ discount: event.target.value })}
+        />
+      </div>
+      {lines.some(({ category }) => category === 'E') && (
+        <ExemptionField
+          value={draft.exemption ?? seller?.exemption ?? ''}
+          country={seller?.country ?? ''}
+          onChange={(exemption) => onChange({ exemption })}
+        />
+      )}
+      <InvoiceTotals invoice={totalsOfDraft(draft, seller)} />
+    </Card>
+  );
+}
+
+/** When it was supplied and is due, and a note below. */
+function DaysFields({ draft, onChange }: Props) {
+  const { t } = useTranslation('coach-revenue');
+  return (
+    <Card as="section" padding="m" aria-labelledby="draft-days">
+      <h2 id="draft-days" className={styles['title']}>
+        {t('draft.days')}
+      </h2>
+      <div className={styles['fields']}>
+        <DateField
+          past
+          label={t('draft.suppliedOn')}
+          value={draft.suppliedOn}
+          hint={t('draft.suppliedHint')}
+          onChange={(day) => onChange({ suppliedOn: day })}
+        />
+        <DateField
+          past={false}
+          label={t('draft.dueOn')}
+          value={draft.dueOn}
+          hint={t('draft.dueHint')}
+          onChange={(day) => onChange({ dueOn: day })}
+        />
+      </div>
+      <TextArea
+        label={t('draft.note')}
+        value={draft.note}
+        maxLength={moneyLimits.note}
+        hint={t('draft.noteHint')}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+    </Card>
   );
 }

@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { readDecimal } from '../decimals.ts';
 import { type LineDraft, lineOfPrice, newLine } from '../draft/draft.ts';
-import { checked, noFaults } from '../faults.ts';
+import { checked, type Faults, noFaults } from '../faults.ts';
 import styles from '../revenue.module.css';
 import { useFaults } from '../use-faults.ts';
 import { VatFields, vatOf } from '../vat-fields.tsx';
@@ -106,60 +106,19 @@ export function PriceListForm({ list, seller, onUnsaved }: Props) {
       </h2>
       <p className={styles['aside']}>{t('prices.listText', { currency })}</p>
       {items.map((item, index) => (
-        <fieldset key={item.key} ref={item.key === added ? focusFirst : undefined} className={styles['line']}>
-          <legend>{t('line.number', { number: index + 1 })}</legend>
-          <div className={styles['fields']}>
-            <TextField
-              label={t('line.text')}
-              value={item.text}
-              maxLength={moneyLimits.lineText}
-              autoComplete="off"
-              error={faults.has(`items.${index}.text`) ? t('fault.text') : undefined}
-              onChange={(event) => change(item.key, { text: event.target.value })}
-            />
-            <TextField
-              label={t('line.unitPrice')}
-              value={item.unitPrice}
-              hint={item.currency === currency ? undefined : item.currency}
-              inputMode="decimal"
-              autoComplete="off"
-              error={faults.has(`items.${index}.price`) ? t('fault.amount') : undefined}
-              onChange={(event) => change(item.key, { unitPrice: event.target.value })}
-            />
-            <VatFields
-              value={item}
-              error={faults.has(`items.${index}.rate`)}
-              onChange={(changed) => change(item.key, changed)}
-            />
-          </div>
-          <div>
-            <Button
-              look="plain"
-              aria-label={t('line.removeNumber', { number: index + 1 })}
-              onClick={() => setItems(items.filter(({ key }) => key !== item.key))}
-            >
-              {t('line.remove')}
-            </Button>
-          </div>
-        </fieldset>
+        <ItemFields
+          key={item.key}
+          item={item}
+          index={index}
+          currency={currency}
+          faults={faults}
+          isNew={item.key === added}
+          onChange={(changed) => change(item.key, changed)}
+          onRemove={() => setItems(items.filter(({ key }) => key !== item.key))}
+        />
       ))}
       {faults.size > 0 && <ErrorBox>{t('fault.form')}</ErrorBox>}
-      {isOvertaken && (
-        <ErrorBox
-          action={
-            <div className={styles['buttons']}>
-              <Button busy={isPending} onClick={() => save(list.version)}>
-                {t('prices.mine')}
-              </Button>
-              <Button look="quiet" onClick={takeStored}>
-                {t('prices.theirs')}
-              </Button>
-            </div>
-          }
-        >
-          {t('prices.overtaken')}
-        </ErrorBox>
-      )}
+      {isOvertaken && <Overtaken busy={isPending} onKeepMine={() => save(list.version)} onTakeTheirs={takeStored} />}
       {error && !isOvertaken && <ProblemBox error={error} />}
       <div className={styles['buttons']}>
         {items.length < moneyLimits.prices && (
@@ -172,5 +131,79 @@ export function PriceListForm({ list, seller, onUnsaved }: Props) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+interface ItemProps {
+  item: Item;
+  /** Its place, from 0. */
+  index: number;
+  /** The coach's: a price in another one says so. */
+  currency: Currency;
+  faults: Faults;
+  /** Added just now: it takes the focus. */
+  isNew: boolean;
+  onChange: (change: Partial<LineDraft>) => void;
+  onRemove: () => void;
+}
+
+function ItemFields({ item, index, currency, faults, isNew, onChange, onRemove }: ItemProps) {
+  const { t } = useTranslation('coach-revenue');
+  return (
+    <fieldset ref={isNew ? focusFirst : undefined} className={styles['line']}>
+      <legend>{t('line.number', { number: index + 1 })}</legend>
+      <div className={styles['fields']}>
+        <TextField
+          label={t('line.text')}
+          value={item.text}
+          maxLength={moneyLimits.lineText}
+          autoComplete="off"
+          error={faults.has(`items.${index}.text`) ? t('fault.text') : undefined}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+        <TextField
+          label={t('line.unitPrice')}
+          value={item.unitPrice}
+          hint={item.currency === currency ? undefined : item.currency}
+          inputMode="decimal"
+          autoComplete="off"
+          error={faults.has(`items.${index}.price`) ? t('fault.amount') : undefined}
+          onChange={(event) => onChange({ unitPrice: event.target.value })}
+        />
+        <VatFields value={item} error={faults.has(`items.${index}.rate`)} onChange={onChange} />
+      </div>
+      <div>
+        <Button look="plain" aria-label={t('line.removeNumber', { number: index + 1 })} onClick={onRemove}>
+          {t('line.remove')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface OvertakenProps {
+  busy: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Another device saved the list meanwhile: the coach chooses which of the two remains. */
+function Overtaken({ busy, onKeepMine, onTakeTheirs }: OvertakenProps) {
+  const { t } = useTranslation('coach-revenue');
+  return (
+    <ErrorBox
+      action={
+        <div className={styles['buttons']}>
+          <Button busy={busy} onClick={onKeepMine}>
+            {t('prices.mine')}
+          </Button>
+          <Button look="quiet" onClick={onTakeTheirs}>
+            {t('prices.theirs')}
+          </Button>
+        </div>
+      }
+    >
+      {t('prices.overtaken')}
+    </ErrorBox>
   );
 }

@@ -39,8 +39,6 @@ interface Props {
 /** Who issues the coach's invoices, and how they are written unless said otherwise. */
 export function SellerForm({ seller, onUnsaved }: Props) {
   const { t, i18n } = useTranslation(['coach-revenue', 'common']);
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const { profile } = useIdentity();
   const own = { name: profile ? fullName(profile) : '', email: profile?.email ?? '' };
   const [draft, setDraft] = useState(() => sellerDraftOf(seller, own, i18n.language));
@@ -48,18 +46,7 @@ export function SellerForm({ seller, onUnsaved }: Props) {
   const [settled, setSettled] = useState(typed);
   useEffect(() => onUnsaved(typed !== settled), [onUnsaved, settled, typed]);
   const { faults, setFaults, form } = useFaults();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: SellerInput) => call(moneyRoutes, 'updateSeller', { body }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(keyOf('seller'), saved);
-      toast(t('seller.saved'));
-    },
-    onError: (failure) => {
-      console.error(failure);
-      // It may have been written elsewhere: saving again then counts from there.
-      void queryClient.invalidateQueries({ queryKey: keyOf('seller') });
-    },
-  });
+  const { mutate, isPending, error } = useSaveSeller();
 
   const change = (changed: Partial<SellerDraft>): void => setDraft((before) => ({ ...before, ...changed }));
   const submit = (event: FormEvent): void => {
@@ -139,3 +126,21 @@ export function SellerForm({ seller, onUnsaved }: Props) {
     </form>
   );
 }
+
+const useSaveSeller = () => {
+  const { t } = useTranslation('coach-revenue');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SellerInput) => call(moneyRoutes, 'updateSeller', { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(keyOf('seller'), saved);
+      toast(t('seller.saved'));
+    },
+    onError: (failure) => {
+      console.error(failure);
+      // It may have been written elsewhere: saving again then counts from there.
+      void queryClient.invalidateQueries({ queryKey: keyOf('seller') });
+    },
+  });
+};
