@@ -31,21 +31,16 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
   const toast = useToast();
   const notices = useNotices();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const { busy, meanwhile } = useBusy();
   const [asked, setAsked] = useState<{ client: Client; action: AskingAction }>();
 
   const run = useCallback(
     async ({ clientId }: Client, step: () => Promise<void>) => {
       onNotice(undefined);
-      setBusy((others) => new Set([...others, clientId]));
-      try {
-        await step();
-      } finally {
-        setAsked(undefined);
-        setBusy((others) => new Set([...others].filter((other) => other !== clientId)));
-      }
+      await meanwhile(clientId, step);
+      setAsked(undefined);
     },
-    [onNotice],
+    [onNotice, meanwhile],
   );
 
   const change = useCallback(
@@ -127,6 +122,20 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
   );
 
   return { busy, asked, choose, perform, archive, correct, cancel: () => setAsked(undefined) };
+};
+
+/** Which rows something is being done to. */
+const useBusy = () => {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const meanwhile = useCallback(async (id: string, step: () => Promise<void>): Promise<void> => {
+    setBusy((others) => new Set([...others, id]));
+    try {
+      await step();
+    } finally {
+      setBusy((others) => new Set([...others].filter((other) => other !== id)));
+    }
+  }, []);
+  return { busy, meanwhile };
 };
 
 const isMailFailure = (error: unknown): boolean =>
