@@ -74,8 +74,7 @@ function OneReport({ report }: { report: Report }) {
   const deciding = useDeciding(report.id);
   const article = useArticle();
   const [asks, setAsks] = useState<Exclude<Decision, 'keep'>>();
-  const { authorName: display, firstName, lastName, text, hidden, reasons, decision, mutedUntil, appeal } = report;
-  const { isOwn, canRestore } = report;
+  const { authorName: display, firstName, lastName, text, hidden, reasons, decision, appeal, isOwn } = report;
   // A member's report alone says who it is.
   const name = firstName === undefined || lastName === undefined ? undefined : fullName({ firstName, lastName });
   const isAppealed = appeal !== undefined && appeal.outcome === undefined;
@@ -125,22 +124,13 @@ function OneReport({ report }: { report: Report }) {
       )}
       {deciding.error && !asks && <ProblemBox error={deciding.error} />}
       {decision ? (
-        <div className={styles['row']}>
-          <p className={styles['decided']}>
-            {t(`decided.${decision}`, { date: mutedUntil === undefined ? '' : format.date(mutedUntil) })}
-            {appeal?.outcome && ` · ${t(`appeal.${appeal.outcome}`)}`}
-          </p>
-          {isAppealed && (
-            <Button look="quiet" busy={deciding.isPending} onClick={uphold}>
-              {t('appeal.uphold')}
-            </Button>
-          )}
-          {canRestore && (
-            <Button look={isAppealed ? 'quiet' : 'plain'} busy={deciding.isPending} onClick={() => decide('keep')}>
-              {t(isAppealed ? 'appeal.show' : 'decide.undo')}
-            </Button>
-          )}
-        </div>
+        <Outcome
+          report={report}
+          isAppealed={isAppealed}
+          isBusy={deciding.isPending}
+          onUphold={uphold}
+          onRestore={() => decide('keep')}
+        />
       ) : (
         <div className={styles['row']}>
           <Button look="quiet" busy={deciding.isPending} onClick={() => decide('keep')}>
@@ -166,6 +156,40 @@ function OneReport({ report }: { report: Report }) {
         />
       )}
     </article>
+  );
+}
+
+interface OutcomeProps {
+  report: Report;
+  /** The author asked for another look, and there was none yet. */
+  isAppealed: boolean;
+  isBusy: boolean;
+  onUphold: () => void;
+  onRestore: () => void;
+}
+
+/** What was decided, and what can still be done about it. */
+function Outcome({ report, isAppealed, isBusy, onUphold, onRestore }: OutcomeProps) {
+  const { t } = useTranslation('coach-community');
+  const format = useFormat();
+  const { decision, mutedUntil, appeal, canRestore } = report;
+  return (
+    <div className={styles['row']}>
+      <p className={styles['decided']}>
+        {decision && t(`decided.${decision}`, { date: mutedUntil === undefined ? '' : format.date(mutedUntil) })}
+        {appeal?.outcome && ` · ${t(`appeal.${appeal.outcome}`)}`}
+      </p>
+      {isAppealed && (
+        <Button look="quiet" busy={isBusy} onClick={onUphold}>
+          {t('appeal.uphold')}
+        </Button>
+      )}
+      {canRestore && (
+        <Button look={isAppealed ? 'quiet' : 'plain'} busy={isBusy} onClick={onRestore}>
+          {t(isAppealed ? 'appeal.show' : 'decide.undo')}
+        </Button>
+      )}
+    </div>
   );
 }
 
