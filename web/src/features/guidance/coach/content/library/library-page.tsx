@@ -45,10 +45,6 @@ export function Component() {
     () => (shelf === 'platform' ? builtIn((id) => t(`practices:name.${id}`), category, search) : []),
     [t, shelf, category, search],
   );
-  const checked = useMemo(
-    () => pages.latest?.checked?.flatMap(({ check, ...entry }) => (check ? Object.assign(entry, { check }) : [])),
-    [pages.latest],
-  );
   const isNarrowed = category !== undefined || search !== '';
   const empty: EmptyText = isNarrowed
     ? {
@@ -86,15 +82,7 @@ export function Component() {
         <input {...start.picker.input} aria-label={t('files:upload.choose')} />
         {notice && <Notice key={notice.title} notice={notice} onDismiss={() => setNotice(undefined)} />}
         <UploadProgress shown={uploads} onChoose={start.picker.open} />
-        <CheckedFiles
-          files={checked}
-          busy={actions.busy}
-          onAsk={actions.refresh}
-          onRemove={(id) => {
-            const entry = checked?.find((file) => file.id === id);
-            if (entry) actions.choose(entryItem(entry), 'purge');
-          }}
-        />
+        <CheckedUploads pages={pages} actions={actions} />
         <ChoiceGroup
           label={t('category')}
           value={category ?? 'all'}
@@ -135,6 +123,30 @@ export function Component() {
       </ListPage>
       <Suspense>{actions.asked && <ItemDialog asked={actions.asked} actions={actions} clientId={clientId} />}</Suspense>
     </>
+  );
+}
+
+interface CheckedUploadsProps {
+  pages: ReturnType<typeof useLibrary>;
+  actions: ReturnType<typeof useItemActions>;
+}
+
+/** The coach's uploads that are still being checked, or were refused. */
+function CheckedUploads({ pages, actions }: CheckedUploadsProps) {
+  const checked = useMemo(
+    () => pages.latest?.checked?.flatMap(({ check, ...entry }) => (check ? Object.assign(entry, { check }) : [])),
+    [pages.latest],
+  );
+  return (
+    <CheckedFiles
+      files={checked}
+      busy={actions.busy}
+      onAsk={actions.refresh}
+      onRemove={(id) => {
+        const entry = checked?.find((file) => file.id === id);
+        if (entry) actions.choose(entryItem(entry), 'purge');
+      }}
+    />
   );
 }
 

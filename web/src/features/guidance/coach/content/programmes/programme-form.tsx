@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
@@ -20,6 +20,7 @@ import {
   faultOf,
   inputOf,
   moved,
+  type ProgrammeDraft,
   type StepDraft,
   withStep,
 } from './programme-draft.ts';
@@ -33,17 +34,71 @@ export function ProgrammeForm({ programme }: { programme?: Programme }) {
   const navigate = useNavigate();
   const toast = useToast();
   const problemText = useProblemText();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, fault, setFault, edit, steps } = useProgrammeDraft(programme, form);
+  const saving = useSaveProgramme(programme);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const found = faultOf(draft, guidanceLimits.delay);
+    setFault(found);
+    if (found) return;
+    saving.mutate(inputOf(draft), {
+      onSuccess: ({ title }) => {
+        toast(t('programme.saved', { title }));
+        void navigate('/coach/content/programmes');
+      },
+    });
+  };
+  const isStale = saving.error instanceof ApiError && saving.error.code === 'changed-meanwhile';
+
+  return (
+    <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
+      <Card as="section" padding="m">
+        <TextField
+          label={t('programme.title')}
+          value={draft.title}
+          required
+          maxLength={guidanceLimits.title}
+          autoComplete="off"
+          error={fault?.at === 'title' ? t('programme.titleNeeded') : undefined}
+          onChange={(event) => edit({ title: event.target.value })}
+        />
+        <TextArea
+          label={t('programme.description')}
+          value={draft.description}
+          maxLength={guidanceLimits.note}
+          hint={t('programme.descriptionHint')}
+          onChange={(event) => edit({ description: event.target.value })}
+        />
+      </Card>
+      <Steps draft={draft} fault={fault} steps={steps} />
+      {saving.error && (
+        <ErrorBox help={<ProblemHelp of={saving.error} />}>
+          {isStale ? t('programme.stale') : problemText(saving.error)}
+        </ErrorBox>
+      )}
+      <div className={styles['save']}>
+        {programme && <p className={styles['hint']}>{t('programme.keeps')}</p>}
+        <Button type="submit" busy={saving.isPending} busyLabel={t('common:saving')}>
+          {t('programme.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The programme as it is typed. Each change of the steps is announced, as it may happen out of sight. */
+const useProgrammeDraft = (programme: Programme | undefined, form: RefObject<HTMLFormElement | null>) => {
+  const { t } = useTranslation('coach-content');
   const [draft, setDraft] = useState(() => (programme ? draftOf(programme) : emptyProgramme));
   const [fault, setFault] = useState<Fault>();
-  const [isPicking, setPicking] = useState(false);
   const [said, setSaid] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const saving = useSaveProgramme(programme);
-  const isFull = draft.steps.length >= guidanceLimits.steps;
 
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fault]);
+  }, [fault, form]);
 
   const edit = (change: Partial<typeof draft>): void => {
     setDraft({ ...draft, ...change });
@@ -67,91 +122,59 @@ export function ProgrammeForm({ programme }: { programme?: Programme }) {
     // The button that was pressed is gone.
     form.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (saving.isPending) return;
-    const found = faultOf(draft, guidanceLimits.delay);
-    setFault(found);
-    if (found) return;
-    saving.mutate(inputOf(draft), {
-      onSuccess: ({ title }) => {
-        toast(t('programme.saved', { title }));
-        void navigate('/coach/content/programmes');
-      },
-    });
-  };
-  const isStale = saving.error instanceof ApiError && saving.error.code === 'changed-meanwhile';
+  return { draft, fault, setFault, edit, steps: { said, edit: editStep, add, move, remove } };
+};
 
+interface StepsProps {
+  draft: ProgrammeDraft;
+  fault: Fault | undefined;
+  steps: ReturnType<typeof useProgrammeDraft>['steps'];
+}
+
+/** The steps in order, and the buttons that add one. */
+function Steps({ draft, fault, steps: { said, edit, add, move, remove } }: StepsProps) {
+  const { t } = useTranslation('coach-content');
+  const [isPicking, setPicking] = useState(false);
+  const isFull = draft.steps.length >= guidanceLimits.steps;
   return (
     <>
-      <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
-        <Card as="section" padding="m">
-          <TextField
-            label={t('programme.title')}
-            value={draft.title}
-            required
-            maxLength={guidanceLimits.title}
-            autoComplete="off"
-            error={fault?.at === 'title' ? t('programme.titleNeeded') : undefined}
-            onChange={(event) => edit({ title: event.target.value })}
-          />
-          <TextArea
-            label={t('programme.description')}
-            value={draft.description}
-            maxLength={guidanceLimits.note}
-            hint={t('programme.descriptionHint')}
-            onChange={(event) => edit({ description: event.target.value })}
-          />
-        </Card>
-        <section aria-label={t('column.steps')} className={styles['steps']}>
-          <h2 className={styles['stepsTitle']}>{t('column.steps')}</h2>
-          {draft.steps.length === 0 && (
-            <p className={styles['none']} role={fault?.at === 'steps' ? 'alert' : undefined}>
-              {t(fault?.at === 'steps' ? 'step.needed' : 'step.none')}
-            </p>
-          )}
-          <ol className={styles['list']}>
-            {draft.steps.map((step, index) => (
-              <StepFields
-                key={step.key}
-                step={step}
-                index={index}
-                count={draft.steps.length}
-                fault={fault?.at === 'step' && fault.key === step.key ? fault.field : undefined}
-                onEdit={(change) => editStep(step.key, change)}
-                onMove={(by) => move(index, by)}
-                onRemove={() => remove(index)}
-              />
-            ))}
-          </ol>
-          <p role="status" className={styles['said']}>
-            {said}
+      <section aria-label={t('column.steps')} className={styles['steps']}>
+        <h2 className={styles['stepsTitle']}>{t('column.steps')}</h2>
+        {draft.steps.length === 0 && (
+          <p className={styles['none']} role={fault?.at === 'steps' ? 'alert' : undefined}>
+            {t(fault?.at === 'steps' ? 'step.needed' : 'step.none')}
           </p>
-          <div className={styles['add']}>
-            <Button look="quiet" data-add disabled={isFull} onClick={() => setPicking(true)}>
-              {t('step.addPractice')}
-            </Button>
-            <Button look="quiet" disabled={isFull} onClick={() => add({ kind: 'reflection' }, '')}>
-              {t('step.addReflection')}
-            </Button>
-            <Button look="quiet" disabled={isFull} onClick={() => add({ kind: 'action' }, '')}>
-              {t('step.addAction')}
-            </Button>
-          </div>
-          {isFull && <p className={styles['hint']}>{t('step.full', { count: guidanceLimits.steps })}</p>}
-        </section>
-        {saving.error && (
-          <ErrorBox help={<ProblemHelp of={saving.error} />}>
-            {isStale ? t('programme.stale') : problemText(saving.error)}
-          </ErrorBox>
         )}
-        <div className={styles['save']}>
-          {programme && <p className={styles['hint']}>{t('programme.keeps')}</p>}
-          <Button type="submit" busy={saving.isPending} busyLabel={t('common:saving')}>
-            {t('programme.save')}
+        <ol className={styles['list']}>
+          {draft.steps.map((step, index) => (
+            <StepFields
+              key={step.key}
+              step={step}
+              index={index}
+              count={draft.steps.length}
+              fault={fault?.at === 'step' && fault.key === step.key ? fault.field : undefined}
+              onEdit={(change) => edit(step.key, change)}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+        <p role="status" className={styles['said']}>
+          {said}
+        </p>
+        <div className={styles['add']}>
+          <Button look="quiet" data-add disabled={isFull} onClick={() => setPicking(true)}>
+            {t('step.addPractice')}
+          </Button>
+          <Button look="quiet" disabled={isFull} onClick={() => add({ kind: 'reflection' }, '')}>
+            {t('step.addReflection')}
+          </Button>
+          <Button look="quiet" disabled={isFull} onClick={() => add({ kind: 'action' }, '')}>
+            {t('step.addAction')}
           </Button>
         </div>
-      </form>
+        {isFull && <p className={styles['hint']}>{t('step.full', { count: guidanceLimits.steps })}</p>}
+      </section>
       {isPicking && (
         <PracticePicker
           onPick={(what, title) => {

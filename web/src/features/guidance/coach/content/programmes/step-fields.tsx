@@ -24,8 +24,7 @@ interface Props {
 /** One step: what it is, when it comes, and buttons for its place. */
 export function StepFields({ step, index, count, fault, onEdit, onMove, onRemove }: Props) {
   const { t } = useTranslation(['coach-content', 'practices']);
-  const { what, title, note, days, date, required } = step;
-  const release = releaseKindOf(step, index);
+  const { what, title, note, required } = step;
   const number = index + 1;
   const item = useRef<HTMLLIElement>(null);
   // A step that is put elsewhere in the page loses the focus of its button.
@@ -87,36 +86,7 @@ export function StepFields({ step, index, count, fault, onEdit, onMove, onRemove
           onChange={(event) => onEdit({ title: event.target.value })}
         />
       )}
-      <div className={styles['when']}>
-        <SelectField
-          label={t('step.release')}
-          value={release}
-          options={releaseKinds
-            .filter((kind) => kind !== 'after-previous' || index > 0)
-            .map((kind) => ({ value: kind, label: t(`release.${kind}`) }))}
-          onChoose={(kind) => onEdit({ release: kind })}
-        />
-        {(release === 'after-start' || release === 'after-previous') && (
-          <TextField
-            label={t('step.days')}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={guidanceLimits.delay}
-            value={days}
-            error={fault === 'days' ? t('step.daysFault', { count: guidanceLimits.delay }) : undefined}
-            onChange={(event) => onEdit({ days: event.target.value })}
-          />
-        )}
-        {release === 'on-date' && (
-          <DateField
-            label={t('step.date')}
-            value={date}
-            error={fault === 'date' ? t('step.dateFault') : undefined}
-            onChange={(day) => onEdit({ date: day })}
-          />
-        )}
-      </div>
+      <StepRelease step={step} index={index} fault={fault} onEdit={onEdit} />
       <TextField
         label={t('step.note')}
         value={note}
@@ -130,5 +100,43 @@ export function StepFields({ step, index, count, fault, onEdit, onMove, onRemove
         onChange={(event) => onEdit({ required: event.target.checked })}
       />
     </Card>
+  );
+}
+
+/** When a step comes to the client: after a number of days, or on a date. */
+function StepRelease({ step, index, fault, onEdit }: Pick<Props, 'step' | 'index' | 'fault' | 'onEdit'>) {
+  const { t } = useTranslation('coach-content');
+  const release = releaseKindOf(step, index);
+  return (
+    <div className={styles['when']}>
+      <SelectField
+        label={t('step.release')}
+        value={release}
+        options={releaseKinds
+          .filter((kind) => kind !== 'after-previous' || index > 0)
+          .map((kind) => ({ value: kind, label: t(`release.${kind}`) }))}
+        onChoose={(kind) => onEdit({ release: kind })}
+      />
+      {(release === 'after-start' || release === 'after-previous') && (
+        <TextField
+          label={t('step.days')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={guidanceLimits.delay}
+          value={step.days}
+          error={fault === 'days' ? t('step.daysFault', { count: guidanceLimits.delay }) : undefined}
+          onChange={(event) => onEdit({ days: event.target.value })}
+        />
+      )}
+      {release === 'on-date' && (
+        <DateField
+          label={t('step.date')}
+          value={step.date}
+          error={fault === 'date' ? t('step.dateFault') : undefined}
+          onChange={(day) => onEdit({ date: day })}
+        />
+      )}
+    </div>
   );
 }
