@@ -43,28 +43,7 @@ export function MonthPopover({ button, value, today, min = '', max = '9999-12-31
 
   const focusDay = (): void => panel.current?.querySelector<HTMLElement>('[data-at]')?.focus({ preventScroll: true });
   useLayoutEffect(focusDay, []);
-  useEffect(() => {
-    const closeOutside = ({ target }: Event): void => {
-      if (!(target instanceof Node) || panel.current?.contains(target) || button.current?.contains(target)) return;
-      onClose();
-    };
-    const closeByKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      // It is for the month alone, not for the dialog that it may lie in.
-      event.preventDefault();
-      event.stopPropagation();
-      focusBack();
-      onClose();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey, true);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey, true);
-    };
-  }, [button, onClose, focusBack]);
+  useDismissal(panel, { button, onClose, focusBack });
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const moved = movedBy(event, at, weeks);
@@ -143,6 +122,35 @@ export function MonthPopover({ button, value, today, min = '', max = '9999-12-31
     </div>
   );
 }
+
+/** Closes by a press or focus outside of panel and button, or by Escape. */
+const useDismissal = (
+  panel: RefObject<HTMLDivElement | null>,
+  { button, onClose, focusBack }: Pick<Props, 'button' | 'onClose' | 'focusBack'>,
+): void => {
+  useEffect(() => {
+    const closeOutside = ({ target }: Event): void => {
+      if (!(target instanceof Node) || panel.current?.contains(target) || button.current?.contains(target)) return;
+      onClose();
+    };
+    const closeByKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // It is for the month alone, not for the dialog that it may lie in.
+      event.preventDefault();
+      event.stopPropagation();
+      focusBack();
+      onClose();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey, true);
+    };
+  }, [panel, button, onClose, focusBack]);
+};
 
 /** Where a key leads from a day. */
 const movedBy = (

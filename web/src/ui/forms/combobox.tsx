@@ -101,32 +101,15 @@ export function Combobox<Value extends string>(props: Props<Value>) {
           <path d="M1 1.5l5 5 5-5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
         {isOpen && (
-          <div className={styles['popup']}>
-            <div id={`${id}-list`} role="listbox" aria-label={label} className={styles['list']}>
-              {found.map((option, place) => (
-                <div
-                  key={option.value}
-                  id={`${id}-${place}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={place === active}
-                  className={styles['option']}
-                  // The input keeps the focus.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                  onKeyDown={onKeyDown}
-                >
-                  <span>{option.label}</span>
-                  {option.note && <span className={styles['note']}>{option.note}</span>}
-                </div>
-              ))}
-            </div>
-            {found.length === 0 && (
-              <p role="status" className={styles['nothing']}>
-                {nothing}
-              </p>
-            )}
-          </div>
+          <Popup
+            id={id}
+            label={label}
+            found={found}
+            active={active}
+            nothing={nothing}
+            onChoose={choose}
+            onKeyDown={onKeyDown}
+          />
         )}
       </div>
       {hint && (
@@ -138,6 +121,49 @@ export function Combobox<Value extends string>(props: Props<Value>) {
         <div id={`${id}-error`} className={fieldStyles['error']}>
           {error}
         </div>
+      )}
+    </div>
+  );
+}
+
+interface PopupProps<Value extends string> {
+  /** Of the input, with which the ids of the list begin. */
+  id: string;
+  label: string;
+  found: readonly Option<Value>[];
+  /** Place of the option that Enter chooses. */
+  active: number;
+  nothing: string;
+  onChoose: (option: Option<Value>) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Popup<Value extends string>({ id, label, found, active, nothing, onChoose, onKeyDown }: PopupProps<Value>) {
+  return (
+    <div className={styles['popup']}>
+      <div id={`${id}-list`} role="listbox" aria-label={label} className={styles['list']}>
+        {found.map((option, place) => (
+          <div
+            key={option.value}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            className={styles['option']}
+            // The input keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+            onKeyDown={onKeyDown}
+          >
+            <span>{option.label}</span>
+            {option.note && <span className={styles['note']}>{option.note}</span>}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p role="status" className={styles['nothing']}>
+          {nothing}
+        </p>
       )}
     </div>
   );

@@ -48,7 +48,6 @@ const wordsOf = (entry: Entry, wordOf: (mood: number) => string): string => {
 export function Component() {
   const { t } = useTranslation(['client-journal', 'days', 'common']);
   const format = useFormat();
-  const toast = useToast();
   const { today } = useToday();
   const coach = today?.share?.coachFirstName;
   const { filter, change, clear } = useUrlFilter(filterFields);
@@ -60,25 +59,14 @@ export function Component() {
   const { pages, waiting } = useJournal({ kind: filter.kind, search, day: filter.day }, today?.share?.streams);
   const sharing = useEntryShare(coach);
   const [opened, setOpened] = useState<Entry | 'new-check-in' | 'new-reflection'>();
-  const [removing, setRemoving] = useState<{ entry: Entry /** The version that is kept alone. */; instead?: Entry }>();
+  const [removing, setRemoving] = useState<Removal>();
   const wordOf = (mood: number): string => t(`days:mood.${moodWord(mood)}`);
   const close = (): void => setOpened(undefined);
   const isNarrowed = filter.kind !== undefined || search !== undefined || filter.day !== undefined;
 
   return (
     <div className={styles['page']}>
-      <PageHeader
-        title={t('title')}
-        intro={t('intro')}
-        action={
-          <div className={styles['actions']}>
-            <Button look="quiet" onClick={() => setOpened('new-check-in')}>
-              {t('checkIn')}
-            </Button>
-            <Button onClick={() => setOpened('new-reflection')}>{t('write')}</Button>
-          </div>
-        }
-      />
+      <Head onNew={setOpened} />
       <ListToolbar
         search={{
           label: t('search'),
@@ -139,26 +127,62 @@ export function Component() {
         ))}
       </ListBody>
       <OpenedEntry opened={opened} coach={coach} onClose={close} />
-      {removing && (
-        <ConfirmDialog
-          title={t(removing.instead ? 'twice.title' : 'removing.title')}
-          confirmLabel={t('remove')}
-          cancelLabel={t(removing.instead ? 'common:cancel' : 'removing.keep')}
-          closeLabel={t('common:close')}
-          danger
-          onCancel={() => setRemoving(undefined)}
-          onConfirm={() => {
-            void dropEntry(removing.entry.id);
-            if (removing.instead) void keepAsOwn(removing.instead, wordOf);
-            setRemoving(undefined);
-            toast(t('removing.done'));
-          }}
-        >
-          <p>{t(removing.instead ? 'twice.gone' : 'removing.text')}</p>
-          {removing.instead && <blockquote className={styles['text']}>{wordsOf(removing.entry, wordOf)}</blockquote>}
-        </ConfirmDialog>
-      )}
+      {removing && <RemoveDialog {...removing} wordOf={wordOf} onClose={() => setRemoving(undefined)} />}
     </div>
+  );
+}
+
+function Head({ onNew }: { onNew: (what: 'new-check-in' | 'new-reflection') => void }) {
+  const { t } = useTranslation('client-journal');
+  return (
+    <PageHeader
+      title={t('title')}
+      intro={t('intro')}
+      action={
+        <div className={styles['actions']}>
+          <Button look="quiet" onClick={() => onNew('new-check-in')}>
+            {t('checkIn')}
+          </Button>
+          <Button onClick={() => onNew('new-reflection')}>{t('write')}</Button>
+        </div>
+      }
+    />
+  );
+}
+
+interface Removal {
+  entry: Entry;
+  /** The other version of the same entry, which is then the only one. */
+  instead?: Entry;
+}
+
+interface RemoveDialogProps extends Removal {
+  wordOf: (mood: number) => string;
+  onClose: () => void;
+}
+
+/** Asks before an entry is deleted, or one of its two versions. */
+function RemoveDialog({ entry, instead, wordOf, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation(['client-journal', 'common']);
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      title={t(instead ? 'twice.title' : 'removing.title')}
+      confirmLabel={t('remove')}
+      cancelLabel={t(instead ? 'common:cancel' : 'removing.keep')}
+      closeLabel={t('common:close')}
+      danger
+      onCancel={onClose}
+      onConfirm={() => {
+        void dropEntry(entry.id);
+        if (instead) void keepAsOwn(instead, wordOf);
+        onClose();
+        toast(t('removing.done'));
+      }}
+    >
+      <p>{t(instead ? 'twice.gone' : 'removing.text')}</p>
+      {instead && <blockquote className={styles['text']}>{wordsOf(entry, wordOf)}</blockquote>}
+    </ConfirmDialog>
   );
 }
 
