@@ -36,6 +36,14 @@ interface Parts {
 
 const reset = (task: UploadTask): UploadTask => ({ ...task, state: 'waiting', percent: 0, error: undefined });
 
+const retried = ({ tasks, failures }: UploadsShown, ids: readonly string[]): Partial<UploadsShown> => {
+  const again = failures.filter(({ id }) => ids.includes(id));
+  return {
+    tasks: [...tasks.map((task) => (ids.includes(task.id) ? reset(task) : task)), ...again.map(reset)],
+    failures: failures.filter(({ id }) => !ids.includes(id)),
+  };
+};
+
 /** Files that are on their way at the same time; they share the connections. */
 const filesAtOnce = 3;
 
@@ -127,11 +135,7 @@ export const createUploadQueue = ({ check, upload, discard, lingerMilliseconds =
     },
     /** Tries failed files again, of the batch or of an earlier one. */
     retry: (ids: readonly string[]): void => {
-      const again = shown.failures.filter(({ id }) => ids.includes(id));
-      show({
-        tasks: [...shown.tasks.map((task) => (ids.includes(task.id) ? reset(task) : task)), ...again.map(reset)],
-        failures: shown.failures.filter(({ id }) => !ids.includes(id)),
-      });
+      show(retried(shown, ids));
       proceed();
     },
     dismiss: (): void => show({ failures: [] }),
