@@ -50,6 +50,123 @@ interface Start {
   readonly onSaved?: (note: Note) => void;
 }
 
+/** What is known of a note while it is written. */
+interface Progress {
+  /** As the server has it. */
+  base: Note;
+  written: Written;
+  /** What was sent and has no answer yet. */
+  sent: Written | undefined;
+  /** Another device's work is in what is written. */
+  isMerged: boolean;
+  /** The server has something of which it has kept no version. */
+  hasNewVersion: boolean;
+}
+
+const isUnsaved = ({ written, base }: Progress): boolean => !isSame(written, base);
+
+/** Stores what is written on this device, one time after the other; of many requests meanwhile one remains. */
+const createDeviceCopy = (progress: Progress, before: { isMarked: boolean; isKept: boolean }) => {
+  let { isMarked, isKept } = before;
+  const { id } = progress.base;
+  let storing = Promise.resolve();
+  let storesNext = false;
+  const storeNow = async (): Promise<void> => {
+    storesNext = false;
+    try {
+      // A reload may break off what keeps a version; the next page then does it.
+      if (progress.hasNewVersion !== isMarked) {
+        await (progress.hasNewVersion ? markNote : unmarkNote)('unkept', id);
+        isMarked = !isMarked;
+      }
+      const { base, written, sent } = progress;
+      if (isUnsaved(progress)) await keepNote({ id, base, ...wordsOf(written), sent: sent && wordsOf(sent) });
+      else await dropStoredNote(id);
+      isKept = isUnsaved(progress);
+    } catch (error) {
+      // The browser keeps nothing, or has no room: the server still may have it.
+      isKept = false;
+      console.error(error);
+    }
+  };
+  return {
+    store: (): Promise<void> => {
+      if (!storesNext) storing = storing.then(storeNow);
+      storesNext = true;
+      return storing;
+    },
+    isKept: (): boolean => isKept,
+  };
+};
+
+interface Saving {
+  readonly progress: Progress;
+  readonly store: () => Promise<void>;
+  readonly onMerged: Start['onMerged'];
+  readonly onSaved: Start['onSaved'];
+}
+
+/** What the server has is what was sent without an answer, or another device's work. */
+const takeOver = (progress: Progress, theirs: Note, onMerged: Start['onMerged']): void => {
+  const { base, written, sent } = progress;
+  if (sent && isSame(theirs, sent)) progress.hasNewVersion = true;
+  else {
+    const merged = mergeNotes({ base, mine: written, theirs }, newId);
+    progress.isMerged = true;
+    progress.written = merged;
+    onMerged(merged);
+  }
+  progress.base = theirs;
+  progress.sent = undefined;
+};
+
+/** @returns whether it was saved; else it was merged, and is to be sent again */
+const saveOnce = async ({ progress, store, onMerged, onSaved }: Saving, checkpoint: boolean): Promise<boolean> => {
+  const { id } = progress.base;
+  if (progress.sent) {
+    // It may have arrived all the same.
+    const there = await call(noteRoutes, 'getNote', { params: { id } });
+    if (there.version !== progress.base.version) takeOver(progress, there, onMerged);
+    progress.sent = undefined;
+    if (!isUnsaved(progress) && !(checkpoint && progress.hasNewVersion)) return true;
+  }
+  const now = wordsOf(progress.written);
+  progress.sent = now;
+  await store();
+  try {
+    const { version } = await call(noteRoutes, 'saveNote', {
+      params: { id },
+      body: { baseVersion: progress.base.version, ...now, ...(checkpoint && { checkpoint }) },
+    });
+    progress.base = { ...progress.base, ...now, version, updatedAt: new Date().toISOString() };
+    progress.sent = undefined;
+    progress.hasNewVersion = !checkpoint;
+    onSaved?.(progress.base);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'note-changed') throw error;
+    takeOver(progress, await call(noteRoutes, 'getNote', { params: { id } }), onMerged);
+    return false;
+  }
+  await store();
+  return true;
+};
+
+/** Runs one save after the other. */
+const createQueue = () => {
+  let running = Promise.resolve();
+  let runs = 0;
+  return {
+    isIdle: (): boolean => runs === 0,
+    add: (act: () => Promise<void>): Promise<void> => {
+      runs += 1;
+      running = running.then(act).finally(() => {
+        runs -= 1;
+      });
+      return running;
+    },
+  };
+};
+
 /**
  * Keeps a note on this device with each change and saves it soon after. Without a connection it goes on by itself as soon as there is
  * one; where the note was changed elsewhere, both versions are merged.
@@ -57,137 +174,48 @@ interface Start {
 export const startSaving = ({ note, kept, isUnkept = false, onMerged, onSaved }: Start): NoteSaver => {
   const first = kept?.base ?? note;
   if (!first) throw new Error('There is no note to save');
-  const { id } = first;
-  let base: Note = first;
-  let written: Written = kept ?? first;
-  let sent: Written | undefined = kept?.sent;
-  let state: SavingState = { word: 'saved', at: base.updatedAt };
-  let isMerged = false;
-  let hasNewVersion = isUnkept;
-  let isMarked = isUnkept;
-  let isKept = kept !== undefined;
+  const written = kept ?? first;
+  const progress: Progress = { base: first, written, sent: kept?.sent, isMerged: false, hasNewVersion: isUnkept };
+  const { store, isKept } = createDeviceCopy(progress, { isMarked: isUnkept, isKept: kept !== undefined });
+  const saving: Saving = { progress, store, onMerged, onSaved };
+  let state: SavingState = { word: 'saved', at: first.updatedAt };
   let changedAt: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running = Promise.resolve();
-  let runs = 0;
   let ended = false;
+  const queue = createQueue();
   const listeners = new Set<() => void>();
 
   const show = (next: SavingState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const isUnsaved = (): boolean => !isSame(written, base);
-
-  let keeping = Promise.resolve();
-  let keepsNext = false;
-  const keepNow = async (): Promise<void> => {
-    keepsNext = false;
-    try {
-      // A reload may break off what keeps a version; the next page then does it.
-      if (hasNewVersion !== isMarked) {
-        await (hasNewVersion ? markNote : unmarkNote)('unkept', id);
-        isMarked = !isMarked;
-      }
-      if (isUnsaved()) await keepNote({ id, base, ...wordsOf(written), sent: sent && wordsOf(sent) });
-      else await dropStoredNote(id);
-      isKept = isUnsaved();
-    } catch (error) {
-      // The browser keeps nothing, or has no room: the server still may have it.
-      isKept = false;
-      console.error(error);
-    }
-  };
-  const keep = (): Promise<void> => {
-    if (!keepsNext) keeping = keeping.then(keepNow);
-    keepsNext = true;
-    return keeping;
-  };
-
-  /** What the server has is what was sent without an answer, or another device's work. */
-  const takeOver = (theirs: Note): void => {
-    if (sent && isSame(theirs, sent)) hasNewVersion = true;
-    else {
-      const merged = mergeNotes({ base, mine: written, theirs }, newId);
-      isMerged = true;
-      written = merged;
-      onMerged(merged);
-    }
-    base = theirs;
-    sent = undefined;
-  };
-
-  /** @returns whether it was saved; else it was merged, and is to be sent again */
-  const saveOnce = async (checkpoint: boolean): Promise<boolean> => {
-    if (sent) {
-      // It may have arrived all the same.
-      const there = await call(noteRoutes, 'getNote', { params: { id } });
-      if (there.version !== base.version) takeOver(there);
-      sent = undefined;
-      if (!isUnsaved() && !(checkpoint && hasNewVersion)) return true;
-    }
-    const now = wordsOf(written);
-    sent = now;
-    await keep();
-    try {
-      const { version } = await call(noteRoutes, 'saveNote', {
-        params: { id },
-        body: { baseVersion: base.version, ...now, ...(checkpoint && { checkpoint }) },
-      });
-      base = { ...base, ...now, version, updatedAt: new Date().toISOString() };
-      sent = undefined;
-      hasNewVersion = !checkpoint;
-      onSaved?.(base);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'note-changed') throw error;
-      takeOver(await call(noteRoutes, 'getNote', { params: { id } }));
-      return false;
-    }
-    await keep();
-    return true;
-  };
-
   const save = async (checkpoint: boolean): Promise<void> => {
     clearTimeout(timer);
     changedAt = undefined;
     try {
-      let isSaved = !(isUnsaved() || (checkpoint && hasNewVersion));
+      let isSaved = !(isUnsaved(progress) || (checkpoint && progress.hasNewVersion));
       while (!isSaved) {
         show({ word: 'saving' });
-        isSaved = await saveOnce(checkpoint);
+        isSaved = await saveOnce(saving, checkpoint);
       }
-      await keep();
+      await store();
       // What was typed meanwhile waits for its own pause.
-      if (isUnsaved()) return plan(pauses.key, false);
-      show({ word: isMerged ? 'merged' : 'saved', at: base.updatedAt });
-      if (hasNewVersion) plan(pauses.quiet, true);
+      if (isUnsaved(progress)) return plan(pauses.key, false);
+      show({ word: progress.isMerged ? 'merged' : 'saved', at: progress.base.updatedAt });
+      if (progress.hasNewVersion) plan(pauses.quiet, true);
     } catch (error) {
-      show(failureOf(error));
+      show(failureOf(error, isKept()));
       if (state.word === 'offline' || mayPass(error)) plan(pauses.retry, false);
     }
   };
-  const failureOf = (error: unknown): SavingState => {
-    if (isConnectionLost(error)) return { word: 'offline', kept: isKept };
-    if (error instanceof ApiError && error.code === 'note-not-found') return { word: 'gone' };
-    return { word: 'failed', error };
-  };
-  /** One after the other. */
-  const run = (checkpoint: boolean): Promise<void> => {
-    runs += 1;
-    running = running
-      .then(() => save(checkpoint))
-      .finally(() => {
-        runs -= 1;
-      });
-    return running;
-  };
+  const run = (checkpoint: boolean): Promise<void> => queue.add(() => save(checkpoint));
   function plan(pause: number, checkpoint: boolean): void {
     clearTimeout(timer);
     if (!ended) timer = setTimeout(() => void run(checkpoint), pause);
   }
 
   const again = (): void => {
-    if (isUnsaved() && state.word !== 'gone') plan(0, false);
+    if (isUnsaved(progress) && state.word !== 'gone') plan(0, false);
   };
   const leave = (): void => {
     if (document.visibilityState === 'hidden') void run(true);
@@ -196,10 +224,10 @@ export const startSaving = ({ note, kept, isUnkept = false, onMerged, onSaved }:
   document.addEventListener('visibilitychange', leave);
 
   if (kept) {
-    if (note && note.version !== base.version) takeOver(note);
-    if (isUnsaved()) state = { word: 'saving' };
+    if (note && note.version !== progress.base.version) takeOver(progress, note, onMerged);
+    if (isUnsaved(progress)) state = { word: 'saving' };
     plan(0, false);
-  } else if (hasNewVersion) plan(0, true);
+  } else if (progress.hasNewVersion) plan(0, true);
 
   return {
     state: () => state,
@@ -207,27 +235,27 @@ export const startSaving = ({ note, kept, isUnkept = false, onMerged, onSaved }:
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    base: () => base,
-    written: () => written,
+    base: () => progress.base,
+    written: () => progress.written,
     change: (next) => {
-      written = next;
-      isMerged = false;
-      void keep();
+      progress.written = next;
+      progress.isMerged = false;
+      void store();
       if (state.word === 'gone') return;
       changedAt ??= Date.now();
       if (state.word !== 'offline') show({ word: 'saving' });
-      if (runs === 0) plan(Math.max(0, Math.min(pauses.key, changedAt + pauses.longest - Date.now())), false);
+      if (queue.isIdle()) plan(Math.max(0, Math.min(pauses.key, changedAt + pauses.longest - Date.now())), false);
     },
     again,
     checkpoint: async () => {
       await run(true);
-      return !isUnsaved();
+      return !isUnsaved(progress);
     },
     goOnFrom: (next) => {
-      base = next;
-      written = next;
-      hasNewVersion = false;
-      void keep();
+      progress.base = next;
+      progress.written = next;
+      progress.hasNewVersion = false;
+      void store();
       show({ word: 'saved', at: next.updatedAt });
     },
     end: async () => {
@@ -235,9 +263,15 @@ export const startSaving = ({ note, kept, isUnkept = false, onMerged, onSaved }:
       window.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', leave);
       clearTimeout(timer);
-      if (state.word !== 'gone' && (isUnsaved() || hasNewVersion)) await run(true);
+      if (state.word !== 'gone' && (isUnsaved(progress) || progress.hasNewVersion)) await run(true);
     },
   };
+};
+
+const failureOf = (error: unknown, isKept: boolean): SavingState => {
+  if (isConnectionLost(error)) return { word: 'offline', kept: isKept };
+  if (error instanceof ApiError && error.code === 'note-not-found') return { word: 'gone' };
+  return { word: 'failed', error };
 };
 
 /** Whether the same may be answered otherwise in a while. */

@@ -70,21 +70,14 @@ export function ShareDialog({ client, note, summary, onClose, onNewer }: Props) 
     );
   if (checked)
     return (
-      <Dialog key="check" wide title={t('share.check', { name })} closeLabel={t('common:close')} onClose={close}>
-        <article className={styles['preview']}>
-          <h3>{checked.title}</h3>
-          <WrittenBlocks blocks={checked.blocks} />
-        </article>
-        {sharing.error && <ProblemBox error={sharing.error} />}
-        <DialogActions>
-          <Button look="quiet" data-autofocus onClick={() => setChecked(undefined)}>
-            {t('share.back')}
-          </Button>
-          <Button busy={sharing.isPending} busyLabel={t('common:saving')} onClick={() => sharing.mutate(checked)}>
-            {t('share.with', { name })}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <CheckDialog
+        key="check"
+        written={checked}
+        name={name}
+        sharing={sharing}
+        onBack={() => setChecked(undefined)}
+        onClose={close}
+      />
     );
   return (
     <Dialog
@@ -134,6 +127,37 @@ export function ShareDialog({ client, note, summary, onClose, onNewer }: Props) 
           onCancel={close}
         />
       </form>
+    </Dialog>
+  );
+}
+
+interface CheckProps {
+  written: Written;
+  /** The client's first name. */
+  name: string;
+  sharing: ReturnType<typeof useSharing>['sharing'];
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Shows a summary as the client will read it. */
+function CheckDialog({ written, name, sharing, onBack, onClose }: CheckProps) {
+  const { t } = useTranslation(['coach-notes', 'common']);
+  return (
+    <Dialog wide title={t('share.check', { name })} closeLabel={t('common:close')} onClose={onClose}>
+      <article className={styles['preview']}>
+        <h3>{written.title}</h3>
+        <WrittenBlocks blocks={written.blocks} />
+      </article>
+      {sharing.error && <ProblemBox error={sharing.error} />}
+      <DialogActions>
+        <Button look="quiet" data-autofocus onClick={onBack}>
+          {t('share.back')}
+        </Button>
+        <Button busy={sharing.isPending} busyLabel={t('common:saving')} onClick={() => sharing.mutate(written)}>
+          {t('share.with', { name })}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
