@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { defined } from '#contract/core/defined.ts';
 import { dateAt, localAt } from '#contract/core/time/local.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { isCancelled, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -47,7 +48,7 @@ const usualMinutes = 60;
 
 /** The calendar in one of its views, and what opens from it. */
 export function Planner({ hours }: { hours: Availability }) {
-  const { t, i18n } = useTranslation(['coach-sessions', 'common']);
+  const { t } = useTranslation(['coach-sessions', 'common']);
   const { timeZone } = hours;
   const now = useNow();
   const isNarrow = useIsNarrow();
@@ -56,54 +57,12 @@ export function Planner({ hours }: { hours: Availability }) {
   const { view, date, days, today, show, showView } = useView(timeZone, now);
   const { data: stored = [], error, isPending, isFetching, refetch } = useSessions(view, date, timeZone);
   const axis = useMemo(() => axisOf(days, timeZone), [days, timeZone]);
-  const [subject, setSubject] = useState<SheetSubject | undefined>();
-  // The calendar shows first that it was heard; the sheet, which is much, is drawn in pieces after it.
-  const open = (what: SheetSubject): void => startTransition(() => setSubject(what));
-  const [said, setSaid] = useState('');
-
-  const clockOf = useClientClocks();
-  const { language } = i18n;
-  /** When a session would be for its client, where their clock shows another time. */
-  const theirTimeOf = useCallback(
-    ({ session, startsAt, endsAt }: Draft, long = false): string => {
-      const clock = clockOf(session.clientId);
-      if (!clock || !isElsewhere(clock, startsAt, timeZone)) return '';
-      const theirs = timesIn(language, clock.timeZone);
-      const isSameDay = dateAt(startsAt, clock.timeZone) === dateAt(startsAt, timeZone);
-      const range = theirs.range(startsAt, endsAt);
-      const short = isSameDay ? range : `${theirs.weekday(dateAt(startsAt, clock.timeZone))} ${range}`;
-      return t('drop.theirs', { name: clock.name, when: long ? theirs.when(startsAt, endsAt) : short });
-    },
-    [t, clockOf, language, timeZone],
-  );
-
-  const say = useCallback(
-    (what: 'lifted' | 'moved' | 'putBack' | 'saved', draft: Draft): void => {
-      const { session, startsAt, endsAt } = draft;
-      const text = t(`said.${what}`, { name: nameOf(session), when: times.when(startsAt, endsAt) });
-      setSaid([text, theirTimeOf(draft, true)].filter(Boolean).join('. '));
-    },
-    [t, nameOf, times, theirTimeOf],
-  );
+  const { subject, open, create, createAnywhere, close } = useSheet({ days, today, now, timeZone });
+  const { said, say, theirTimeOf, clockOf } = useAnnouncements(times, timeZone);
   const onSaved = useCallback((draft: Draft) => say('saved', draft), [say]);
   const moves = useMoves(onSaved);
-  const cancelled = useShowCancelled();
-  const all = moves.shown(stored);
-  const sessions = useMemo(
-    () => (cancelled.shows ? all : all.filter((each) => !isCancelled(each))),
-    [all, cancelled.shows],
-  );
+  const { sessions, cancelled } = useShownSessions(moves.shown(stored));
 
-  const create = (startsAt: string, durationMinutes: number): void =>
-    open({ create: { startsLocal: localAt(startsAt, timeZone), durationMinutes } });
-  const createAnywhere = (clientId?: string): void =>
-    open({
-      create: {
-        startsLocal: days.includes(today) ? nextHour(now, timeZone) : `${days[0]}T09:00`,
-        durationMinutes: usualMinutes,
-        ...defined({ clientId }),
-      },
-    });
   useAsked(stored, { onSession: (session) => open({ session }), onNew: createAnywhere });
   const { tabStop, ...keys } = useKeys({
     sessions,
@@ -130,18 +89,7 @@ export function Planner({ hours }: { hours: Availability }) {
   };
   return (
     <div className={styles['page']}>
-      <PageHeader
-        title={t('title')}
-        intro={t('zone', { zone: timeZone.replaceAll('_', ' '), offset: times.offset(axis.days[0]?.startsAt ?? now) })}
-        action={
-          <div className={styles['actions']}>
-            <Link to="/coach/availability" className={buttonClass('quiet')}>
-              {t('availability')}
-            </Link>
-            <Button onClick={() => createAnywhere()}>{t('new')}</Button>
-          </div>
-        }
-      />
+      <Head timeZone={timeZone} offset={times.offset(axis.days[0]?.startsAt ?? now)} onNew={() => createAnywhere()} />
       <Toolbar
         view={view}
         title={title}
@@ -180,10 +128,7 @@ export function Planner({ hours }: { hours: Availability }) {
       </Card>
       <ShowCancelled {...cancelled} />
       <Legend />
-      <details className={styles['keys']}>
-        <summary>{t('keysTitle')}</summary>
-        <p id="sessions-keys">{t('keys')}</p>
-      </details>
+      <KeysHelp />
       {/* A lifted session is moved by many keys: each replaces what was to be said of the one before. */}
       <div role="status" aria-live="assertive">
         <VisuallyHidden>{said}</VisuallyHidden>
@@ -197,7 +142,7 @@ export function Planner({ hours }: { hours: Availability }) {
           onCancel={moves.putBack}
         />
       )}
-      <SessionSheet subject={subject} timeZone={timeZone} onClose={() => setSubject(undefined)} />
+      <SessionSheet subject={subject} timeZone={timeZone} onClose={close} />
     </div>
   );
 }
@@ -206,3 +151,106 @@ const hour = 3_600_000;
 
 const nextHour = (now: number, timeZone: string): string =>
   localAt(new Date(Math.ceil(now / hour) * hour).toISOString(), timeZone);
+
+/** Sessions to draw: cancelled ones only where the coach wants to see them. */
+const useShownSessions = (all: readonly Session[]) => {
+  const cancelled = useShowCancelled();
+  const sessions = useMemo(
+    () => (cancelled.shows ? all : all.filter((each) => !isCancelled(each))),
+    [all, cancelled.shows],
+  );
+  return { sessions, cancelled };
+};
+
+interface Shown {
+  days: readonly string[];
+  today: string;
+  /** Milliseconds. */
+  now: number;
+  timeZone: string;
+}
+
+/** The sheet beside the calendar: a session, or one that is to be planned. */
+const useSheet = ({ days, today, now, timeZone }: Shown) => {
+  const [subject, setSubject] = useState<SheetSubject | undefined>();
+  // The calendar shows first that it was heard; the sheet, which is much, is drawn in pieces after it.
+  const open = (what: SheetSubject): void => startTransition(() => setSubject(what));
+  const create = (startsAt: string, durationMinutes: number): void =>
+    open({ create: { startsLocal: localAt(startsAt, timeZone), durationMinutes } });
+  const createAnywhere = (clientId?: string): void =>
+    open({
+      create: {
+        startsLocal: days.includes(today) ? nextHour(now, timeZone) : `${days[0]}T09:00`,
+        durationMinutes: usualMinutes,
+        ...defined({ clientId }),
+      },
+    });
+  return { subject, open, create, createAnywhere, close: () => setSubject(undefined) };
+};
+
+/** Says what becomes of a session that is moved, in the coach's time and, where it differs, in the client's. */
+const useAnnouncements = (times: ReturnType<typeof useTimes>, timeZone: string) => {
+  const { t, i18n } = useTranslation('coach-sessions');
+  const nameOf = useNameOf();
+  const [said, setSaid] = useState('');
+  const clockOf = useClientClocks();
+  const { language } = i18n;
+  /** When a session would be for its client, where their clock shows another time. */
+  const theirTimeOf = useCallback(
+    ({ session, startsAt, endsAt }: Draft, long = false): string => {
+      const clock = clockOf(session.clientId);
+      if (!clock || !isElsewhere(clock, startsAt, timeZone)) return '';
+      const theirs = timesIn(language, clock.timeZone);
+      const isSameDay = dateAt(startsAt, clock.timeZone) === dateAt(startsAt, timeZone);
+      const range = theirs.range(startsAt, endsAt);
+      const short = isSameDay ? range : `${theirs.weekday(dateAt(startsAt, clock.timeZone))} ${range}`;
+      return t('drop.theirs', { name: clock.name, when: long ? theirs.when(startsAt, endsAt) : short });
+    },
+    [t, clockOf, language, timeZone],
+  );
+
+  const say = useCallback(
+    (what: 'lifted' | 'moved' | 'putBack' | 'saved', draft: Draft): void => {
+      const { session, startsAt, endsAt } = draft;
+      const text = t(`said.${what}`, { name: nameOf(session), when: times.when(startsAt, endsAt) });
+      setSaid([text, theirTimeOf(draft, true)].filter(Boolean).join('. '));
+    },
+    [t, nameOf, times, theirTimeOf],
+  );
+  return { said, say, theirTimeOf, clockOf };
+};
+
+interface HeadProps {
+  timeZone: string;
+  /** As it is written: `UTC+1`. */
+  offset: string;
+  onNew: () => void;
+}
+
+function Head({ timeZone, offset, onNew }: HeadProps) {
+  const { t } = useTranslation('coach-sessions');
+  return (
+    <PageHeader
+      title={t('title')}
+      intro={t('zone', { zone: timeZone.replaceAll('_', ' '), offset })}
+      action={
+        <div className={styles['actions']}>
+          <Link to="/coach/availability" className={buttonClass('quiet')}>
+            {t('availability')}
+          </Link>
+          <Button onClick={onNew}>{t('new')}</Button>
+        </div>
+      }
+    />
+  );
+}
+
+function KeysHelp() {
+  const { t } = useTranslation('coach-sessions');
+  return (
+    <details className={styles['keys']}>
+      <summary>{t('keysTitle')}</summary>
+      <p id="sessions-keys">{t('keys')}</p>
+    </details>
+  );
+}

@@ -34,7 +34,6 @@ export function RulesSection({ draft, onChange }: Props) {
   const { t } = useTranslation('coach-availability');
   const words = useWords();
   const [now] = useState(() => new Date().toISOString());
-  const lengths = [...new Set([...offered.durations, ...draft.durations])].toSorted((one, other) => one - other);
   const { slotStepMinutes, bufferMinutes, noticeHours, horizonDays, cancellationHours, reminderHours } = draft;
   const ninePlus = (minutes: number): string => words.time(clock(9 * 60 + minutes));
   const session = words.moment(friday);
@@ -45,36 +44,7 @@ export function RulesSection({ draft, onChange }: Props) {
         checked={draft.selfBooking}
         onChange={({ target }) => onChange({ selfBooking: target.checked })}
       />
-      <fieldset className={styles['lengths']}>
-        <legend>{t('rules.durations')}</legend>
-        <div className={styles['choices']}>
-          {lengths.map((length) => {
-            const chosen = draft.durations.includes(length);
-            return (
-              <Checkbox
-                key={length}
-                label={words.minutes(length)}
-                checked={chosen}
-                disabled={!chosen && draft.durations.length >= availabilityLimits.durations}
-                onChange={() =>
-                  onChange({
-                    durations: lengths.filter((each) => (each === length ? !chosen : draft.durations.includes(each))),
-                  })
-                }
-              />
-            );
-          })}
-        </div>
-        {draft.durations.length === 0 ? (
-          <p role="alert" className={styles['fault']}>
-            {t('rules.noDuration')}
-          </p>
-        ) : (
-          <p className={styles['example']}>
-            {t('example.durations', { lengths: words.anyOf(draft.durations.map(words.minutes)) })}
-          </p>
-        )}
-      </fieldset>
+      <Durations draft={draft} onChange={onChange} />
       <div className={styles['rules']}>
         <Rule
           label={t('rules.slotStepMinutes')}
@@ -145,6 +115,45 @@ export function RulesSection({ draft, onChange }: Props) {
         onChange={({ target }) => onChange({ videoLink: target.value })}
       />
     </Section>
+  );
+}
+
+/** How long a session may be; at least one length. */
+function Durations({ draft, onChange }: Props) {
+  const { t } = useTranslation('coach-availability');
+  const words = useWords();
+  const lengths = [...new Set([...offered.durations, ...draft.durations])].toSorted((one, other) => one - other);
+  return (
+    <fieldset className={styles['lengths']}>
+      <legend>{t('rules.durations')}</legend>
+      <div className={styles['choices']}>
+        {lengths.map((length) => {
+          const chosen = draft.durations.includes(length);
+          return (
+            <Checkbox
+              key={length}
+              label={words.minutes(length)}
+              checked={chosen}
+              disabled={!chosen && draft.durations.length >= availabilityLimits.durations}
+              onChange={() =>
+                onChange({
+                  durations: lengths.filter((each) => (each === length ? !chosen : draft.durations.includes(each))),
+                })
+              }
+            />
+          );
+        })}
+      </div>
+      {draft.durations.length === 0 ? (
+        <p role="alert" className={styles['fault']}>
+          {t('rules.noDuration')}
+        </p>
+      ) : (
+        <p className={styles['example']}>
+          {t('example.durations', { lengths: words.anyOf(draft.durations.map(words.minutes)) })}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

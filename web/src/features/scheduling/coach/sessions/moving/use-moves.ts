@@ -131,18 +131,21 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
       return attempts.get(sessionId)?.state;
     },
     /** The sessions as they are to be seen. */
-    shown: (sessions: readonly Session[]): readonly Session[] => {
-      const drafts = [...[...attempts.values()].map(({ draft }) => draft), ...[lifted ?? dropped ?? []].flat()];
-      if (drafts.length === 0) return sessions;
-      const moving = new Set(drafts.map(({ session }) => session.sessionId));
-      return [...sessions.filter(({ sessionId }) => !moving.has(sessionId)), ...drafts.map(sessionOf)].toSorted(
-        (one, other) => one.startsAt.localeCompare(other.startsAt),
-      );
-    },
+    shown: (sessions: readonly Session[]): readonly Session[] =>
+      movedAs(sessions, [...[...attempts.values()].map(({ draft }) => draft), ...[lifted ?? dropped ?? []].flat()]),
   };
 };
 
 export type Moves = ReturnType<typeof useMoves>;
+
+/** Sessions in order of time, those being moved where their drafts put them. */
+const movedAs = (sessions: readonly Session[], drafts: readonly Draft[]): readonly Session[] => {
+  if (drafts.length === 0) return sessions;
+  const moving = new Set(drafts.map(({ session }) => session.sessionId));
+  return [...sessions.filter(({ sessionId }) => !moving.has(sessionId)), ...drafts.map(sessionOf)].toSorted(
+    (one, other) => one.startsAt.localeCompare(other.startsAt),
+  );
+};
 
 const seenNow = (queryClient: ReturnType<typeof useQueryClient>, sessionId: string): Session | undefined =>
   queryClient
