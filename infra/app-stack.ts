@@ -1,7 +1,7 @@
 import { Annotations, Fn, type NestedStack, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { defined } from '#contract/core/defined.ts';
 import {
@@ -80,48 +80,14 @@ export class AppStack extends Stack {
     const site = createSite(this, { settings, data, api, web, certificate, frontDoor, aclArn });
 
     this.distributionId = site.website?.distribution.distributionId;
-    const environment = {
-      TABLE_NAME: table.tableName,
-      // In emulators the stack's id has to do, which is of this stage alone.
-      CURSOR_KEY: frontDoor?.cursorKey ?? Fn.select(2, Fn.split('/', this.stackId)),
-      USER_POOL_ID: identity.pool.userPoolId,
-      SITE_ORIGIN: site.origin,
-      MAIL_FROM: sender.mail.from,
-      ASSET_BUCKET: assetBucket.bucketName,
-      MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
-      VERSION: version,
-      ...settings.personalLimits,
-      ...(settings.malwareScan ? { MALWARE_SCAN: 'on' } : {}),
-      ...defined({ FRONT_DOOR: frontDoor?.accepted }),
-      ...(target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),
-    };
+    const environment = environmentOf(this, { settings, data, site, frontDoor });
     const wanted = functionNames.filter((name) => {
       const { wantedBy } = specificationOf(name);
       return !wantedBy || settings[wantedBy];
     });
-    const functions = wanted.map((name) => {
-      const grants = functionGrants(name);
-      const added = new PlatformFunction(this, `Function-${name}`, {
-        stage,
-        name,
-        bundles,
-        environment,
-        statements: [
-          ...tableStatements(grants, table),
-          ...keyStatements(grants, data.tableKey),
-          ...poolStatements(grants, identity.pool),
-          ...mailStatements(grants, sender),
-          ...fileStatements(grants, assetBucket),
-          ...(specificationOf(name).reachesPrivateNotes ? [] : [noPrivateNotes(table)]),
-        ],
-        tracing: settings.tracing,
-        canary: settings.canary && specificationOf(name).trigger === 'api',
-        warm: specificationOf(name).calledFirst ? settings.warm : undefined,
-        ...(name === calledBy('mail-events') ? { deadLetterQueue: mailEvents.deadLetters } : {}),
-      });
-      acknowledgeFiles(grants, added.role, assetBucket);
-      return added;
-    });
+    const functions = wanted.map((name) =>
+      addFunction(this, name, { settings, data, bundles, environment, assetBucket, mailEvents }),
+    );
     const functionOf = (name: FunctionName): PlatformFunction => {
       const found = functions.find((candidate) => candidate.name === name);
       if (!found) throw new Error(`${name} is no function of this stack`);
@@ -198,6 +164,66 @@ export class AppStack extends Stack {
     warnOfWhatIsMissing(this, settings, web);
   }
 }
+
+interface EnvironmentParts {
+  readonly settings: Settings;
+  readonly data: DataStack;
+  readonly site: ReturnType<typeof createSite>;
+  readonly frontDoor: FrontDoor | undefined;
+}
+
+/** What every function reads when it starts; `lambdas/environment.ts` checks it. */
+const environmentOf = (stack: Stack, { settings, data, site, frontDoor }: EnvironmentParts) => ({
+  TABLE_NAME: data.table.tableName,
+  // In emulators the stack's id has to do, which is of this stage alone.
+  CURSOR_KEY: frontDoor?.cursorKey ?? Fn.select(2, Fn.split('/', stack.stackId)),
+  USER_POOL_ID: data.identity.pool.userPoolId,
+  SITE_ORIGIN: site.origin,
+  MAIL_FROM: data.sender.mail.from,
+  ASSET_BUCKET: data.assetBucketName,
+  MAIL_CONFIGURATION_SET: data.sender.configurationSet.configurationSetName,
+  VERSION: settings.version,
+  ...settings.personalLimits,
+  ...(settings.malwareScan ? { MALWARE_SCAN: 'on' } : {}),
+  ...defined({ FRONT_DOOR: frontDoor?.accepted }),
+  ...(settings.target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),
+});
+
+interface FunctionParts {
+  readonly settings: Settings;
+  readonly data: DataStack;
+  readonly bundles: Bundles;
+  readonly environment: ReturnType<typeof environmentOf>;
+  readonly assetBucket: IBucket;
+  readonly mailEvents: MailEvents;
+}
+
+/** Adds a function with the rights that its grants name, and no others. */
+const addFunction = (stack: Stack, name: FunctionName, parts: FunctionParts): PlatformFunction => {
+  const { settings, data, bundles, environment, assetBucket, mailEvents } = parts;
+  const { table, identity, sender } = data;
+  const grants = functionGrants(name);
+  const added = new PlatformFunction(stack, `Function-${name}`, {
+    stage: settings.stage,
+    name,
+    bundles,
+    environment,
+    statements: [
+      ...tableStatements(grants, table),
+      ...keyStatements(grants, data.tableKey),
+      ...poolStatements(grants, identity.pool),
+      ...mailStatements(grants, sender),
+      ...fileStatements(grants, assetBucket),
+      ...(specificationOf(name).reachesPrivateNotes ? [] : [noPrivateNotes(table)]),
+    ],
+    tracing: settings.tracing,
+    canary: settings.canary && specificationOf(name).trigger === 'api',
+    warm: specificationOf(name).calledFirst ? settings.warm : undefined,
+    ...(name === calledBy('mail-events') ? { deadLetterQueue: mailEvents.deadLetters } : {}),
+  });
+  acknowledgeFiles(grants, added.role, assetBucket);
+  return added;
+};
 
 const warnOfWhatIsMissing = (stack: Stack, { stage, mail, target, alarmEmail }: Settings, web: WebFiles): void => {
   const annotations = Annotations.of(stack);

@@ -50,24 +50,7 @@ export const thresholds = ({
   lambdaQuota,
   more,
 }: Watched): Record<string, Threshold> => ({
-  'api-5xx': {
-    graph: 'API errors',
-    metric: tooMany(
-      'api',
-      apiStage.metricServerError({ period, statistic: Stats.SUM }),
-      apiStage.metricCount({ period, statistic: Stats.SUM }),
-    ),
-    atLeast: 1,
-    periods: 1,
-    meaning: 'The API answered with an error of its own three times or more, and to 0.5 % of the calls.',
-  },
-  'api-latency': {
-    graph: 'API latency',
-    metric: apiStage.metricLatency({ period, statistic: 'p99' }),
-    atLeast: 3000,
-    periods: 3,
-    meaning: 'One request in a hundred took 3 seconds or more, for a quarter of an hour.',
-  },
+  ...ofApi(apiStage),
   ...Object.fromEntries(functions.flatMap(ofFunction)),
   // In place of Lambda's count, which has the refusals in it.
   [`${calledBy('user-pool')}-errors`]: {
@@ -120,21 +103,7 @@ export const thresholds = ({
     periods: 1,
     meaning: `Of the ${lambdaQuota} functions that may run at once in this account, four in five are taken.`,
   },
-  'table-throttles': {
-    graph: 'Table throttles',
-    metric: table.metricThrottledRequestsForOperations({ period, operations }),
-    atLeast: 1,
-    periods: 2,
-    meaning: 'DynamoDB turned requests away.',
-  },
-  'table-errors': {
-    graph: 'Table errors',
-    metric: table.metricSystemErrorsForOperations({ period, operations }),
-    atLeast: 1,
-    periods: 2,
-    meaning: 'DynamoDB failed.',
-    isUrgent: true,
-  },
+  ...ofTable(table),
   'mail-dead-letters': {
     graph: 'Dead letters',
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
@@ -156,6 +125,45 @@ export const thresholds = ({
     atLeast: 0.001,
     periods: 1,
     meaning: 'Of the mails sent lately, 0.1 % or more were called spam; SES stops a sender at 0.5 %.',
+  },
+});
+
+const ofApi = (apiStage: IHttpStage): Record<string, Threshold> => ({
+  'api-5xx': {
+    graph: 'API errors',
+    metric: tooMany(
+      'api',
+      apiStage.metricServerError({ period, statistic: Stats.SUM }),
+      apiStage.metricCount({ period, statistic: Stats.SUM }),
+    ),
+    atLeast: 1,
+    periods: 1,
+    meaning: 'The API answered with an error of its own three times or more, and to 0.5 % of the calls.',
+  },
+  'api-latency': {
+    graph: 'API latency',
+    metric: apiStage.metricLatency({ period, statistic: 'p99' }),
+    atLeast: 3000,
+    periods: 3,
+    meaning: 'One request in a hundred took 3 seconds or more, for a quarter of an hour.',
+  },
+});
+
+const ofTable = (table: ITable): Record<string, Threshold> => ({
+  'table-throttles': {
+    graph: 'Table throttles',
+    metric: table.metricThrottledRequestsForOperations({ period, operations }),
+    atLeast: 1,
+    periods: 2,
+    meaning: 'DynamoDB turned requests away.',
+  },
+  'table-errors': {
+    graph: 'Table errors',
+    metric: table.metricSystemErrorsForOperations({ period, operations }),
+    atLeast: 1,
+    periods: 2,
+    meaning: 'DynamoDB failed.',
+    isUrgent: true,
   },
 });
 
