@@ -6,7 +6,7 @@ import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { type Consumption, measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
 import { quietly } from './quietly.ts';
-import { beginReport, type Report } from './report.ts';
+import { type BegunReport, beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
@@ -69,7 +69,7 @@ const measureAll = async (): Promise<Report> => {
   try {
     const who = await practice(api);
     await fullWeek(api, who);
-    const { mirre, anna } = who;
+    const { mirre } = who;
     const ask = async (name: 'listSessions', days: number): Promise<readonly Consumption[]> =>
       measured(() => api.call(name, { as: mirre, query: span(monday, days) }));
     const created: Made[] = [];
@@ -131,31 +131,7 @@ const measureAll = async (): Promise<Report> => {
         { calls: 6, units: 13 },
       ),
     );
-    const coachId = { coachId: mirre.userId };
-    const wanted = { from: monday, days: '31', durationMinutes: '60', timeZone: zone };
-    report.rows.push(
-      row(
-        'listSlots, 31 days',
-        await measured(() => api.call('listSlots', { as: anna, params: coachId, query: wanted })),
-        { calls: 2, units: 4 },
-      ),
-    );
-    const { days } = (await api.call('listSlots', { as: anna, params: coachId, query: wanted })).body;
-    const startsAt = days[0]?.slots[0]?.startsAt ?? '';
-    // Whether the caller is disabled is known from here on.
-    await api.call('bookSlot', {
-      as: anna,
-      params: coachId,
-      body: { startsAt: '2026-01-05T09:00:00.000Z', durationMinutes: 60, timeZone: zone },
-    });
-    report.rows.push(
-      row(
-        'bookSlot, and its mail',
-        await measured(() =>
-          api.call('bookSlot', { as: anna, params: coachId, body: { startsAt, durationMinutes: 60, timeZone: zone } }),
-        ),
-      ),
-    );
+    await measureBooking(api, who, report);
     // It reads its environment when it is loaded.
     const { handler } = await import('#lambdas/jobs/reminders/index.ts');
     const wake = () => handler({ source: 'aws.events', time: new Date().toISOString() });
@@ -169,4 +145,32 @@ const measureAll = async (): Promise<Report> => {
   } finally {
     await api.stop();
   }
+};
+
+const measureBooking = async (api: Api, { mirre, anna }: Practice, report: BegunReport): Promise<void> => {
+  const coachId = { coachId: mirre.userId };
+  const wanted = { from: monday, days: '31', durationMinutes: '60', timeZone: zone };
+  report.rows.push(
+    row(
+      'listSlots, 31 days',
+      await measured(() => api.call('listSlots', { as: anna, params: coachId, query: wanted })),
+      { calls: 2, units: 4 },
+    ),
+  );
+  const { days } = (await api.call('listSlots', { as: anna, params: coachId, query: wanted })).body;
+  const startsAt = days[0]?.slots[0]?.startsAt ?? '';
+  // Whether the caller is disabled is known from here on.
+  await api.call('bookSlot', {
+    as: anna,
+    params: coachId,
+    body: { startsAt: '2026-01-05T09:00:00.000Z', durationMinutes: 60, timeZone: zone },
+  });
+  report.rows.push(
+    row(
+      'bookSlot, and its mail',
+      await measured(() =>
+        api.call('bookSlot', { as: anna, params: coachId, body: { startsAt, durationMinutes: 60, timeZone: zone } }),
+      ),
+    ),
+  );
 };

@@ -5,7 +5,7 @@ import { defined } from '#contract/core/defined.ts';
 import { names } from '#infra/names.ts';
 import { securityHeaders } from '#infra/site/security-headers.ts';
 import { calledBy, type FunctionName, scheduledFunctions, specificationOf } from '#lambdas/functions.ts';
-import { startCognito } from '#packages/embedded-aws/cognito/cognito.ts';
+import { type Cognito, startCognito } from '#packages/embedded-aws/cognito/cognito.ts';
 import { listenFrom } from '#packages/embedded-aws/http/listen.ts';
 import type { ScannedFile } from '#packages/embedded-aws/s3/scan.ts';
 import type { Credentials } from '#packages/embedded-aws/s3/signature/credential-scope.ts';
@@ -121,36 +121,9 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
         },
       }),
     );
-    functions.push(
-      ...platformFunctions({
-        region,
-        functionNameOf: localFunctionName,
-        credentials: services.credentials,
-        endpoints: { ...services.endpoints, cognito: cognito.endpoint },
-        settings: {
-          TABLE_NAME: tableName,
-          // Everybody is in one network here.
-          SIGN_UPS_PER_HOUR: '9999',
-          SIGN_UPS_PER_DAY: '9999',
-          CURSOR_KEY: `${cognito.userPoolId} of this folder`,
-          USER_POOL_ID: cognito.userPoolId,
-          ADMINISTRATOR_SECOND_FACTOR: options.administratorSecondFactor ?? 'optional',
-          SITE_ORIGIN: webOrigin,
-          MAIL_FROM: mailFrom,
-          ASSET_BUCKET: assetBucket,
-          FILES_PUBLIC_ENDPOINT: services.endpoints.s3,
-          ...(options.scanUploads && { MALWARE_SCAN: 'on' }),
-        },
-        log,
-      }),
-    );
+    functions.push(...functionsOf(options, { services, cognito, webOrigin }));
     await started({ stop: async () => void (await Promise.all(functions.map((each) => each.stop()))) });
-    for (const { name, everyMinutes } of scheduledFunctions()) {
-      // What only some deployments want would tell a developer nothing.
-      if (specificationOf(name).wantedBy) continue;
-      const scheduled = functions.find((candidate) => candidate.name === localFunctionName(name));
-      if (scheduled) await started(regularly(scheduled, everyMinutes));
-    }
+    for (const schedule of schedulesOf(functions)) await started(schedule);
 
     const authorize = jwtAuthorizer({
       issuer: cognito.issuer,
@@ -197,6 +170,46 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
     answer = open;
     return stack;
   });
+
+interface FunctionParts {
+  readonly services: Awaited<ReturnType<typeof embeddedServices>>;
+  readonly cognito: Cognito;
+  readonly webOrigin: string;
+}
+
+/** The platform's functions with the environment that the stacks would give them. */
+const functionsOf = (options: StackOptions, { services, cognito, webOrigin }: FunctionParts): LambdaFunction[] =>
+  platformFunctions({
+    region,
+    functionNameOf: localFunctionName,
+    credentials: services.credentials,
+    endpoints: { ...services.endpoints, cognito: cognito.endpoint },
+    settings: {
+      TABLE_NAME: tableName,
+      // Everybody is in one network here.
+      SIGN_UPS_PER_HOUR: '9999',
+      SIGN_UPS_PER_DAY: '9999',
+      CURSOR_KEY: `${cognito.userPoolId} of this folder`,
+      USER_POOL_ID: cognito.userPoolId,
+      ADMINISTRATOR_SECOND_FACTOR: options.administratorSecondFactor ?? 'optional',
+      SITE_ORIGIN: webOrigin,
+      MAIL_FROM: mailFrom,
+      ASSET_BUCKET: assetBucket,
+      FILES_PUBLIC_ENDPOINT: services.endpoints.s3,
+      ...(options.scanUploads && { MALWARE_SCAN: 'on' }),
+    },
+    log: options.log,
+  });
+
+/** Starts the clocks of the functions that run regularly. */
+function* schedulesOf(functions: readonly LambdaFunction[]) {
+  for (const { name, everyMinutes } of scheduledFunctions()) {
+    // What only some deployments want would tell a developer nothing.
+    if (specificationOf(name).wantedBy) continue;
+    const scheduled = functions.find((candidate) => candidate.name === localFunctionName(name));
+    if (scheduled) yield regularly(scheduled, everyMinutes);
+  }
+}
 
 /** EventBridge's part: GuardDuty's event, as far as anybody reads it. */
 const tellOfScan =

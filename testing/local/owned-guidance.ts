@@ -11,7 +11,11 @@ export type Call = <Reply>(
   reply: v.GenericSchema<unknown, Reply>,
   name: RouteName,
   as: Caller,
-  request: { readonly params?: Readonly<Record<string, string>>; readonly body?: object },
+  request: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: object;
+  },
 ) => Promise<Reply>;
 
 export type Agreed = () => Promise<Known>;

@@ -59,6 +59,13 @@ export interface Bucket {
   readonly readData: (record: ObjectRecord, first: number, last: number) => AsyncGenerator<Buffer, void, undefined>;
 }
 
+interface DataFiles {
+  readonly write: Bucket['writeData'];
+  readonly copy: Bucket['copyData'];
+  readonly drop: Bucket['dropData'];
+  readonly read: Bucket['readData'];
+}
+
 export const openBucket = async (folder: string, name: string, allowedOrigins: readonly string[]): Promise<Bucket> => {
   const dataFolder = join(folder, 'data');
   await mkdir(dataFolder, { recursive: true });
@@ -66,10 +73,7 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
   const uploads = await openJsonRecords(join(folder, 'uploads'), UploadRecord, ({ uploadId }) => uploadId);
   const parts = await openJsonRecords(join(folder, 'parts'), PartRecord, partKey);
 
-  const pathOf = (file: string) => join(dataFolder, file);
-  const dropData = async (files: readonly string[]) => {
-    await Promise.all(files.map((file) => rm(pathOf(file), { force: true })));
-  };
+  const data = dataIn(dataFolder);
   const partsOf = (uploadId: string) =>
     parts
       .values()
@@ -79,7 +83,7 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
     await uploads.remove(uploadId);
     for (const part of partsOf(uploadId)) {
       await parts.remove(partKey(part));
-      if (!taken.has(part.file)) await dropData([part.file]);
+      if (!taken.has(part.file)) await data.drop([part.file]);
     }
   };
 
@@ -88,7 +92,7 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
   for (const part of parts.values()) if (inObjects.has(part.file)) await uploads.remove(part.uploadId);
   for (const part of parts.values()) if (!uploads.get(part.uploadId)) await parts.remove(partKey(part));
   const named = new Set([...inObjects, ...parts.values().map(({ file }) => file)]);
-  await dropData((await readdir(dataFolder)).filter((file) => !named.has(file)));
+  await data.drop((await readdir(dataFolder)).filter((file) => !named.has(file)));
 
   const current = (key: string): ObjectRecord | undefined => {
     const latest = versions.latest(key);
@@ -113,7 +117,7 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
         const deleted = versions.find(key, version);
         if (!deleted) return undefined;
         await versions.remove(deleted);
-        await dropData(filesOf(deleted));
+        await data.drop(filesOf(deleted));
         return deleted;
       }),
     setTags: ({ key, version }, tags) =>
@@ -130,7 +134,7 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
         const replaced = parts.get(partKey(record));
         const isOpen = uploads.get(record.uploadId) !== undefined;
         if (isOpen) await parts.put(partKey(record), record);
-        await dropData(isOpen ? (replaced ? [replaced.file] : []) : [record.file]);
+        await data.drop(isOpen ? (replaced ? [replaced.file] : []) : [record.file]);
         return isOpen;
       }),
     completeUpload: (uploadId, build, condition) =>
@@ -143,23 +147,37 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
         return record;
       }),
     abortUpload: (uploadId) => inTurn(() => endUpload(uploadId, new Set())),
-    writeData: async (source) => {
+    writeData: data.write,
+    copyData: data.copy,
+    dropData: data.drop,
+    readData: data.read,
+  };
+};
+
+/** The data files of a folder, each under a name of its own. */
+const dataIn = (folder: string): DataFiles => {
+  const pathOf = (file: string) => join(folder, file);
+  const drop = async (files: readonly string[]) => {
+    await Promise.all(files.map((file) => rm(pathOf(file), { force: true })));
+  };
+  return {
+    write: async (source) => {
       const file = randomUUID();
       try {
         await pipeline(source, createWriteStream(pathOf(file), { flags: 'wx' }));
       } catch (error) {
-        await dropData([file]);
+        await drop([file]);
         throw error;
       }
       return file;
     },
-    copyData: async (file) => {
+    copy: async (file) => {
       const copy = randomUUID();
       await copyFile(pathOf(file), pathOf(copy));
       return copy;
     },
-    dropData,
-    readData: async function* ({ segments }, first, last) {
+    drop,
+    read: async function* ({ segments }, first, last) {
       let start = 0;
       for (const { file, size } of segments) {
         const from = Math.max(first - start, 0);

@@ -1,0 +1,34 @@
+import { LogoUpload } from '#contract/billing/invoice-logo/schema.ts';
+import { Asset } from '#contract/library/assets/schema.ts';
+import { Upload } from '#contract/library/assets/upload-schema.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
+import type { Known } from '../contract/arbitrary.ts';
+import { realPng } from '../lambdas/logo.ts';
+import { mp3 } from '../lambdas/sample-files.ts';
+import { sendForm } from '../lambdas/upload.ts';
+import type { Caller } from './matrix-callers.ts';
+import type { Call } from './owned-guidance.ts';
+
+/** Files that somebody uploads: begun, whole, or the logo of their invoices. */
+export const ownedLibrary = (call: Call) => {
+  const upload = async (uploader: Caller): Promise<Known> => {
+    const film = { name: 'Walk.mp4', contentType: 'video/mp4', size: uploadLimits.singlePost + 1 };
+    return { assetId: [(await call(Upload, 'startUpload', uploader, { body: film })).assetId] };
+  };
+  const asset = async (uploader: Caller): Promise<Known> => {
+    const bytes = mp3();
+    const file = { name: 'Rain.mp3', contentType: 'audio/mpeg', size: bytes.byteLength };
+    const started = await call(Upload, 'startUpload', uploader, { body: file });
+    if (started.kind !== 'post') throw new Error('A short sound is sent in one form');
+    await sendForm(started, bytes);
+    return { assetId: [(await call(Asset, 'completeUpload', uploader, { body: { assetId: started.assetId } })).id] };
+  };
+  const logo = async (uploader: Caller): Promise<Known> => {
+    const bytes = realPng(90, 30);
+    const body = { contentType: 'image/png', size: bytes.byteLength };
+    const { id, ...form } = await call(LogoUpload, 'startLogo', uploader, { body });
+    await sendForm(form, bytes);
+    return { uploadId: [id] };
+  };
+  return { upload, asset, logo };
+};

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { routes } from '#contract/routes.ts';
+import { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
+import type { Stack } from '#local/stack.ts';
+import type { Known } from '../contract/arbitrary.ts';
+import { pastHour, wantingOutcomes } from '../lambdas/unfinished.ts';
+import { callStack } from './call-stack.ts';
+import type { Caller, Tokens } from './matrix-callers.ts';
+import type { Call } from './owned-guidance.ts';
+
+/** Sessions with a client: one to come, and past ones whose outcome is open. */
+export const ownedSessions = (stack: Stack, tokens: Tokens, call: Call) => {
+  // Each has an hour of its own.
+  let hours = 0;
+  const planned = async (coach: Caller, clientId: string): Promise<string> => {
+    hours += 1;
+    const startsLocal = new Date(Date.parse('2032-02-01T00:00:00Z') + hours * 3_600_000).toISOString().slice(0, 16);
+    const hour = { clientId, startsLocal, timeZone: 'UTC', durationMinutes: 60 };
+    const { items } = await call(SessionsMade, 'createSession', coach, { body: hour });
+    return items[0]?.sessionId ?? '';
+  };
+  const wanting = async (coach: Caller, clientId: string): Promise<Known> => {
+    hours += 1;
+    const body = { clientId, startsLocal: pastHour(hours), timeZone: 'UTC', durationMinutes: 60 };
+    const request = { params: {}, query: {}, body };
+    const response = await callStack(stack, routes.createSession, tokens[coach], request);
+    // The demo has sessions at some of these hours.
+    if (response.status === 409) return wanting(coach, clientId);
+    return wantingOutcomes(v.parse(SessionsMade, await response.json()).items);
+  };
+  return { planned, wanting };
+};
