@@ -14,7 +14,7 @@ interface Props {
   userType: SelfAssignedUserType;
 }
 
-/** What it may mean that an address is taken, and the three ways on. */
+/** Says what a taken address may mean, and offers the three ways on. */
 export function EmailTaken({ email, userType }: Props) {
   const { t } = useTranslation('auth');
   const errorText = useAuthErrorText(t('taken.failed'));

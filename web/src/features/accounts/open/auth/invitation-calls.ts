@@ -1,7 +1,7 @@
 import { invitationRoutes } from '#contract/clients/invitations/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 
-/** What the API knows of an invitation; who signs up without one need not fetch this. */
+/** Fetched with an invitation alone: a sign-up without one does not need it. */
 
 export const getInvitation = (invitationId: string, signal: AbortSignal) =>
   call(invitationRoutes, 'getInvitation', { params: { invitationId }, signal });

@@ -1,4 +1,4 @@
-/** What one of these pages tells the next through the browser's history: never a password. */
+/** State that one of these pages hands to the next through the browser's history. Never a password. */
 interface LocationState {
   email?: string;
   /** The confirmation of an earlier sign-up is taken up again. */

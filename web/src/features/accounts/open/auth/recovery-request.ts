@@ -3,7 +3,7 @@ import { recoveryRoutes } from '#contract/accounts/recovery/routes.ts';
 import { RecoveryCode } from '#contract/accounts/second-factor/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 
-/** What the form needs once somebody sends it; whoever only looks need not fetch the API. */
+/** Fetched when the form is sent, so that the page itself loads without the API. */
 
 export const isRecoveryCode = (typed: string | undefined): boolean => v.is(RecoveryCode, typed);
 

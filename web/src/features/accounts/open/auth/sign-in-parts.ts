@@ -1,4 +1,4 @@
-/** What the forms need once somebody types: the rules of the fields and the sign-in service. Whoever only looks need not fetch it. */
+/** Parts of the forms that are fetched once somebody types: the rules of the fields and the sign-in service. */
 export const fieldChecks = () => import('./field-checks.ts');
 
 export const cognito = () => import('#web/lib/auth/cognito.ts');

@@ -24,7 +24,7 @@ interface Props {
   own: boolean;
 }
 
-/** What somebody sees who opens an invitation link while signed in: a client joins with one button, for others it is of no use. */
+/** Shows an invitation to somebody who is signed in: a client joins with one button, others cannot use it. */
 export function SignedInInvitation({ profile, invitationId, own }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   if (profile.userType === 'user') return <ForClient profile={profile} invitationId={invitationId} />;

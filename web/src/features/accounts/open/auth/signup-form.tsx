@@ -198,7 +198,10 @@ const prepareTicket = (): void => {
   startOver().catch(console.error);
 };
 
-/** What goes along with a coach's sign-up. It works without one too, so none is given where the code for it cannot be fetched. */
+/**
+ * Gets the ticket of a coach's sign-up. A sign-up works without one too, so the result is undefined where the code for
+ * it cannot be fetched.
+ */
 const ticketFor = async (email: string): Promise<string | undefined> => {
   const code = await startOver().catch((error: unknown) => {
     console.error(error);

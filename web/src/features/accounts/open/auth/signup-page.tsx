@@ -7,7 +7,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { InvitedSignup } from './invited-signup.tsx';
 import { OpenSignup } from './open-signup.tsx';
 
-/** Whoever signs up needs none of it. */
+/** Fetched for somebody who is signed in already; a sign-up does not need it. */
 const SignedInInvitation = lazy(async () => ({
   default: (await import('./signed-in-invitation.tsx')).SignedInInvitation,
 }));

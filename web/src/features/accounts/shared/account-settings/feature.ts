@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What a person can set for themselves. */
+/** Settings of a person's own account. */
 export const feature = {
   texts: 'account-settings',
   screens: [

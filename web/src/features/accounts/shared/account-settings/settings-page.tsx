@@ -14,7 +14,7 @@ import { SignOutSection } from './sign-out-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 import { TimeZoneSection } from './time-zone-section.tsx';
 
-/** What a person can set for themselves. Every section saves on its own. */
+/** Lets people change their own account. Every section saves on its own. */
 export function Component() {
   const { t } = useTranslation('account-settings');
   const { profile } = useIdentity();

@@ -27,7 +27,7 @@ declare module '#web/lib/i18n/resources.ts' {
 interface FirstStep {
   readonly id: string;
   readonly title: string;
-  /** What it is good for. */
+  /** Why the step is worth taking. */
   readonly text: string;
   /** Where it is done; absent where that is not in the product. */
   readonly to?: string;
@@ -41,7 +41,7 @@ interface Props {
   steps: readonly FirstStep[];
 }
 
-/** What there is to do at first. It ticks itself, says once that everything is done, and can be put away. */
+/** Lists the first steps. A step ticks itself; the list says once that everything is done, and can be put away. */
 export function FirstList({ steps }: Props) {
   const { t } = useTranslation('first-hour');
   const id = useId();

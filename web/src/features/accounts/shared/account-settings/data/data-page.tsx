@@ -6,7 +6,7 @@ import { ErasureSection } from './erasure-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 
-/** What is held on a person: to have, to end, and which mails come. Each part loads and fails by itself. */
+/** Lets people export their data, end their account and choose their mails. Each part loads and fails by itself. */
 export function Component() {
   const { t } = useTranslation('account-settings');
   return (
