@@ -14,10 +14,7 @@ export const actionKey = <Action extends AuditAction>(action: Action): Underscor
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type says exactly what replacing the one dot does
   action.replace('.', '_') as Underscored<Action>;
 
-/**
- * What is shown of an event.
- * @param onActor shows what this person did only
- */
+/** @param onActor shows only what this person did */
 export const useAuditColumns = (onActor: (actorId: string) => void): readonly Column<AuditEvent>[] => {
   const { t } = useTranslation('admin-audit');
   const format = useFormat();

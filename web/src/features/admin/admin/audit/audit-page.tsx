@@ -15,7 +15,7 @@ import { useExport } from './export/use-export.ts';
 import { useAudit } from './use-audit.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
 
-/** What administrators changed and what was refused to whom. */
+/** Lists the changes of administrators and refused attempts. */
 export function Component() {
   const { t } = useTranslation(['admin-audit', 'common']);
   const problemText = useProblemText();

@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What administrators changed and what was refused to whom. */
+/** Lists the changes of administrators and refused attempts. */
 export const feature = {
   texts: 'admin-audit',
   screens: [

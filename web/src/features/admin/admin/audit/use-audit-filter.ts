@@ -5,7 +5,7 @@ import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 
 const fields = { action: AuditAction, actor: ActorId, from: UtcDay, to: UtcDay };
 
-/** What the log shows. Days are UTC, both included. */
+/** Filter of the log. Days are UTC, both included. */
 export type AuditFilter = Omit<AuditQuery, 'limit' | 'cursor'>;
 
 /** The filter as it stands in the address, and as the server is asked. */

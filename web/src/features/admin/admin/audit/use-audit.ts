@@ -5,7 +5,7 @@ import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
 
-/** What matches, newest first. */
+/** Newest first. */
 export const useAudit = (filter: AuditFilter) =>
   usePages({
     key: keyOf('audit', filter),

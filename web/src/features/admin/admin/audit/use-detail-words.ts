@@ -6,7 +6,7 @@ import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { languageNames, languages } from '#web/lib/i18n/language-names.ts';
 
-/** What an event's details are called, in the order in which they are shown. One that has no name yet is in the exported file alone. */
+/** Names of an event's details, in the order of display. A detail without a name is in the exported file alone. */
 const names = [
   ...(['name', 'title', 'type', 'size', 'category', 'language', 'durationSeconds', 'level', 'coaches'] as const),
   ...(['captions', 'transcript', 'cover', 'version', 'written', 'removed', 'numbers'] as const),

@@ -14,7 +14,10 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { canBeRetried, useTaskColumns } from './task-columns.tsx';
 import { failureOf, useTaskActions } from './use-task-actions.ts';
 
-/** What failed ten times in a row, by ids: what it says and to whom is nobody's to read here. */
+/**
+ * Lists tasks that failed ten times in a row, by ids only: administrators may not read the contents or the recipients
+ * of mails.
+ */
 export function Component() {
   const { t } = useTranslation(['admin-failed-tasks', 'common']);
   const pages = usePages({

@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What the platform tried ten times and gave up. The audit log leads here. */
+/** Tasks that failed ten times and were given up. The audit log links here. */
 export const feature = {
   texts: 'admin-failed-tasks',
   screens: [

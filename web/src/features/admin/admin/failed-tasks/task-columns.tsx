@@ -11,7 +11,7 @@ import type { TaskActions } from './use-task-actions.ts';
 /** The next digest comes as usual and tells what this one would have, so there is nothing to try again. */
 export const canBeRetried = ({ work }: DeadLetter): boolean => work !== 'digest';
 
-/** What is shown of failed tasks, and what can be done about one. */
+/** Columns of failed tasks, with what can be done about one. */
 export const useTaskColumns = ({ retry, ask }: Pick<TaskActions, 'retry' | 'ask'>): readonly Column<DeadLetter>[] => {
   const { t } = useTranslation(['admin-failed-tasks', 'common']);
   const format = useFormat();
@@ -60,7 +60,7 @@ export const useTaskColumns = ({ retry, ask }: Pick<TaskActions, 'retry' | 'ask'
   );
 };
 
-/** Whom it is about, each with the way to the account where there is one. */
+/** Shows the people concerned, each with a link to the account where there is one. */
 function Ids({ letter: { coachId, clientId, userId, itemId } }: { letter: DeadLetter }) {
   const { t } = useTranslation('admin-failed-tasks');
   return (

@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What holds for the whole platform, a part at a time. */
+/** Settings of the whole platform, one part at a time. */
 export const feature = {
   texts: 'admin-settings',
   screens: [

@@ -10,7 +10,7 @@ import styles from './settings-page.module.css';
 
 type Unit = 'day' | 'year' | 'second';
 
-/** What is not a plain number. */
+/** Units of limits that are no plain numbers. */
 const units: Partial<Record<keyof LimitsInForce, Unit>> = {
   invitationDays: 'day',
   binDays: 'day',

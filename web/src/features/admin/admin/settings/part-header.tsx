@@ -7,7 +7,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** What a part is for, and its main action. */
+/** Says what a part is for, with its main action. */
 export function PartHeader({ title, text, action }: Props) {
   return (
     <div className={styles['head']}>

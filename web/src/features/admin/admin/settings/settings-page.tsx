@@ -19,7 +19,7 @@ const parts = [
   { part: 'limits', path: '/admin/settings/limits' },
 ] as const;
 
-/** What holds for the whole platform, a part at a time. */
+/** Shows the settings of the whole platform, one part at a time. */
 export function Component() {
   const { t } = useTranslation('admin-settings');
   const { pathname } = useLocation();

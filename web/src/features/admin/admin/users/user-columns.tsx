@@ -18,7 +18,6 @@ export function UserStatus({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** What is shown of a person. */
 export const useUserColumns = (onOpen: (userId: string) => void): readonly Column<User>[] => {
   const { t } = useTranslation('admin-users');
   const format = useFormat();

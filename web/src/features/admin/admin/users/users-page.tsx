@@ -15,7 +15,7 @@ import { UserSheet } from './sheet/user-sheet.tsx';
 import { useUsers } from './use-users.ts';
 import { useUserColumns } from './user-columns.tsx';
 
-/** What the list shows, and whose details are open. */
+/** Filter of the list, and the account whose details are open. */
 const fields = { search: v.string(), type: v.picklist(userTypes), user: v.string() };
 
 /** Everyone on the platform: find, look at, disable and enable. */

@@ -20,7 +20,7 @@ interface Options {
   onRemove: (line: CrisisLine) => void;
 }
 
-/** What is shown of a crisis line. The functions stay the same ones. */
+/** The functions must stay the same ones between renders. */
 export const useCrisisLineColumns = ({
   now,
   isVerifiedHere,

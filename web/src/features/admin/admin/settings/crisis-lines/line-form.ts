@@ -9,7 +9,6 @@ const lineFields = ['country', 'name', 'number', 'hours', 'url'] as const;
 export type LineField = (typeof lineFields)[number];
 export type LineValues = Readonly<Record<LineField, string>>;
 
-/** What the form begins with. */
 export const valuesOf = (line: CrisisLine | undefined): LineValues => ({
   country: line?.country ?? '',
   name: line?.name ?? '',
@@ -24,8 +23,9 @@ interface Checked {
 }
 
 /**
- * What was typed as the server takes it, or which fields are wrong. A new number is unverified until somebody verifies it.
- * @param verifiedOn the day, when the person has just made sure of the line
+ * Checks the form. A new number counts as unverified until somebody verifies it.
+ * @param verifiedOn the day, when the person has just verified the line
+ * @returns the line as the server takes it, or the fields at fault
  */
 export const checkedLine = (
   values: LineValues,

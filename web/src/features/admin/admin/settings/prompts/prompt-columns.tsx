@@ -12,7 +12,7 @@ interface Options {
   onRemove: (prompt: Prompt) => void;
 }
 
-/** What is shown of a prompt: its text in the interface language. The functions stay the same ones. */
+/** Shows a prompt by its text in the interface language. The functions must stay the same ones between renders. */
 export const usePromptColumns = ({ title, onEdit, onRemove }: Options): readonly Column<Prompt>[] => {
   const { t } = useTranslation('admin-settings');
   const language = currentLanguage();

@@ -9,7 +9,7 @@ import { usePromptsChange } from '../use-change.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
 import { PromptList } from './prompt-list.tsx';
 
-/** What the daily reflection asks, in five languages. */
+/** Edits the questions of the daily reflection, in five languages. */
 export function PromptsPart({ prompts }: { prompts: readonly Prompt[] }) {
   const { t } = useTranslation(['admin-settings', 'common']);
   const [edited, setEdited] = useState<Prompt | 'new'>();

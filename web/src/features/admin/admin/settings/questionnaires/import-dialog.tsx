@@ -98,7 +98,7 @@ const mostPlaces = 6;
 const placesOf = (faults: readonly string[]): string =>
   [...faults.slice(0, mostPlaces), ...(faults.length > mostPlaces ? ['…'] : [])].join(', ');
 
-/** What the file says in the interface language. */
+/** Shows a questionnaire as the file has it in the interface language. */
 function Preview({ file }: { file: QuestionnaireFile }) {
   const own = useQuestionnaire();
   const texts = own('', [{ ...file, id: '', enabled: true }]);

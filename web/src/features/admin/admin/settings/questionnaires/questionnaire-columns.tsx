@@ -18,7 +18,7 @@ interface Options {
   onOffer: (instrument: BroughtInstrument, title: string) => void;
 }
 
-/** What is shown of a questionnaire. The functions stay the same ones. */
+/** The functions must stay the same ones between renders. */
 export const useQuestionnaireColumns = ({ onShow, onOffer }: Options): readonly Column<Row>[] => {
   const { t } = useTranslation('admin-settings');
   return useMemo(

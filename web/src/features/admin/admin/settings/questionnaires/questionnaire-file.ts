@@ -12,7 +12,7 @@ export const largestFile = 65_536;
 
 interface Read {
   readonly questionnaire?: QuestionnaireFile;
-  /** What is missing or wrong, as paths into the file; empty where it is no JSON at all. */
+  /** Paths into the file; empty where it is no JSON at all. */
   readonly faults?: readonly string[];
 }
 

@@ -16,7 +16,10 @@ import { type Row, useQuestionnaireColumns } from './questionnaire-columns.tsx';
 import { QuestionnaireSheet } from './questionnaire-sheet.tsx';
 import { useOffer } from './use-instruments-change.ts';
 
-/** What clients may be asked every few weeks: the product's own check, and what an administrator brought. */
+/**
+ * Lists the questionnaires that clients may be asked every few weeks: the built-in one and those that an administrator
+ * added.
+ */
 export function QuestionnairesPart({ instruments }: { instruments: readonly BroughtInstrument[] }) {
   const { t } = useTranslation('admin-settings');
   const textsOf = useQuestionnaire();

@@ -8,7 +8,6 @@ import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { keepUser } from '../users-cache.ts';
 
-/** What an administrator can do to an account. */
 export type UserStep = 'disable' | 'enable' | 'removeAdministrator' | 'signOut';
 
 /** Takes a step with one person. */

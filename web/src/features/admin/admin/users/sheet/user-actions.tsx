@@ -9,7 +9,10 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { type UserStep, useUserStep } from './use-user-step.ts';
 import styles from './user-sheet.module.css';
 
-/** What an administrator can do to one account, each after asking; says why where it is not possible. */
+/**
+ * Offers the steps that an administrator can take with one account, each after a question, and says why one is not
+ * possible.
+ */
 export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['admin-users', 'common', 'problems']);
   const { profile } = useIdentity();
@@ -62,7 +65,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   );
 }
 
-/** What changes who somebody is here. */
+/** Steps that change somebody's role or access. */
 const standingSteps = ({ disabled, userType }: UserDetail): UserStep[] => [
   ...(userType === 'internal-superuser' ? (['removeAdministrator'] as const) : []),
   disabled ? 'enable' : 'disable',
