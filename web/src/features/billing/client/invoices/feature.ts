@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What a client is asked to pay, and has paid. */
+/** Invoices of a client. */
 export const feature = {
   texts: 'client-invoices',
   screens: [

@@ -37,7 +37,7 @@ interface Props {
 const written = ['name', 'street', 'postalCode', 'city'] as const;
 const further = ['vatId', 'email'] as const;
 
-/** Who somebody is on an invoice. */
+/** Fields of a name and an address as they stand on an invoice. */
 export function AddressFields({ value, onChange, faults, path = '' }: Props) {
   const { t } = useTranslation('coach-revenue');
   const countries = useCountries();

@@ -7,8 +7,8 @@ export type Faults = ReadonlySet<string>;
 export const noFaults: Faults = new Set();
 
 /**
- * What a form sends, if the contract takes it.
- * @returns what is sent, or the fields at fault
+ * Validates a form by the contract.
+ * @returns the request, or the fields at fault
  */
 export const checked = <Schema extends v.GenericSchema>(
   schema: Schema,
@@ -25,11 +25,11 @@ const fieldOf = (path: string | null): string => {
   return /^(lines|items)\.\d+$/.test(path) ? `${path}.rate` : path;
 };
 
-/** What the server found at fault with the sessions that lines charge: `lines.0.session.status`. */
+/** Maps the server's refusal of charged sessions to fields: `lines.0.session.status`. */
 export const faultsIn = (error: unknown): Faults =>
   error instanceof ApiError && error.code === 'session-not-chargeable'
     ? new Set(error.problem?.errors?.map(({ path }) => path))
     : noFaults;
 
-/** What was left blank is not sent. */
+/** Drops blank fields from a request. */
 export const filled = (text: string): string | undefined => text.trim() || undefined;

@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { InvoicesPart } from './invoices/invoices-part.tsx';
 import styles from './revenue.module.css';
 
-/** Who comes for the invoices does without the charts and forms of the others. */
+/** Split, so that the invoices load without charts and forms of the others. */
 const parts = {
   invoices: InvoicesPart,
   packages: lazy(async () => ({ default: (await import('./packages/packages-part.tsx')).PackagesPart })),
@@ -20,7 +20,7 @@ const parts = {
 const tabs = ['invoices', 'packages', 'payments', 'settings'] as const;
 const fields = { tab: v.picklist(tabs) };
 
-/** What is asked for, what comes, and by what it is sold. */
+/** Shows invoices, payments, packages and their settings. */
 export function Component() {
   const { t } = useTranslation('coach-revenue');
   const { filter, change } = useUrlFilter(fields);

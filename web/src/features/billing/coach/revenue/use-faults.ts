@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Faults, noFaults } from './faults.ts';
 
 /**
- * What a form finds wrong with what was typed; the first field at fault gets the focus, which also reads it out.
+ * Keeps the faults of a form; the first field at fault gets the focus, so that a screen reader reads it out.
  * @param isCovered by a window, which has to close first
  */
 export const useFaults = (isCovered = false) => {

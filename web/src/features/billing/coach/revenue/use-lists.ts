@@ -10,11 +10,10 @@ export const useUnbilled = () =>
     queryFn: async ({ signal }) => (await call(moneyRoutes, 'listUnbilled', { signal })).items,
   });
 
-/** What the coach charges for again and again. */
 export const usePriceList = () =>
   useQuery({ queryKey: keyOf('price-list'), queryFn: ({ signal }) => call(moneyRoutes, 'getPriceList', { signal }) });
 
-/** What a client gave or what stood on the last invoice to them, and whether they were asked. */
+/** Billing details that a client gave or that stood on their last invoice, and whether they were asked for them. */
 export const billingOf = (clientId: string) =>
   queryOptions({
     queryKey: keyOf('billing', clientId),

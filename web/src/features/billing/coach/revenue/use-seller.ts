@@ -3,7 +3,7 @@ import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
-/** Who issues own invoices; `null` before that was written once. */
+/** @returns `null` before the coach has saved a seller */
 export const useSeller = () =>
   useQuery({
     queryKey: keyOf('seller'),

@@ -19,13 +19,13 @@ import { isInvalid } from './use-linked-billing.ts';
 
 interface Props {
   token: string;
-  /** What was entered here before, in this window. */
+  /** Values sent before, in this window. */
   typed: Values;
   onGiven: (after: LinkedBilling, typed: Values) => void;
   onInvalid: () => void;
 }
 
-/** What browsers fill in from what they know of their reader. */
+/** Tokens by which browsers fill in the reader's own details. */
 const known = {
   name: 'billing name',
   street: 'billing street-address',
@@ -34,7 +34,7 @@ const known = {
   vatId: 'off',
 } as const;
 
-/** What was left blank is not sent. */
+/** Drops blank fields from a request. */
 const detailsOf = ({ vatId, ...values }: Values) => ({ ...values, ...(vatId?.trim() && { vatId }) });
 
 export function BillingForm({ token, typed, onGiven, onInvalid }: Props) {

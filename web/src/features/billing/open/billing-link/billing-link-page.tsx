@@ -16,7 +16,10 @@ import { BillingForm } from './billing-form.tsx';
 import styles from './billing-link.module.css';
 import { useLinkedBilling } from './use-linked-billing.ts';
 
-/** What the link of a mail leads to: who asks for the details that invoices name, and the form for them. It never shows what is stored. */
+/**
+ * Opens the link of a mail in which a coach asks for billing details, with the form for them. It never shows stored
+ * details.
+ */
 export function Component() {
   const token = useLinkToken('/billing');
   return <LinkFrame>{token === undefined ? <Invalid /> : <Linked token={token} />}</LinkFrame>;

@@ -12,7 +12,7 @@ type Linked =
 export const isInvalid = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing-link-invalid';
 
-/** Who asks by the link with this token. Pages of no portal have no query client. */
+/** Looks up the request behind a link. Pages of no portal have no query client. */
 export const useLinkedBilling = (token: string) => {
   const [linked, setLinked] = useState<Linked>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -15,7 +15,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import styles from './invoice-link.module.css';
 import { useLinkedInvoice } from './use-linked-invoice.ts';
 
-/** What the link of a mail leads to: one document, read without signing in. */
+/** Opens the link of a mail with one document, without signing in. */
 export function Component() {
   const token = useLinkToken('/invoice');
   return <LinkFrame wide>{token === undefined ? <Invalid /> : <Linked token={token} />}</LinkFrame>;

@@ -5,7 +5,6 @@ import { useMoney } from '#web/lib/format/use-money.ts';
 import styles from './invoices.module.css';
 import { usePercent, useVatWords } from './use-vat-words.ts';
 
-/** What is charged, line by line. */
 export function InvoiceLines({
   invoice: { lines, currency, prices },
 }: {

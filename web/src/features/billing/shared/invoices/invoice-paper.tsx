@@ -10,7 +10,7 @@ import styles from './invoices.module.css';
 
 interface Props {
   invoice: LinkedInvoice;
-  /** Who issues a draft, which does not name anybody yet. */
+  /** Seller of a draft, which does not name one yet. */
   seller?: Seller | undefined;
   /** Where the seller's logo is, of a draft. */
   logo?: string | undefined;

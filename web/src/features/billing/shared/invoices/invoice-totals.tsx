@@ -7,7 +7,7 @@ import { usePercent, useVatWords } from './use-vat-words.ts';
 
 type Summed = Pick<Invoice, 'totals' | 'currency'> & Partial<Pick<Invoice, 'paid' | 'due' | 'state' | 'discount'>>;
 
-/** What an invoice comes to, with VAT by its rates, what came and what is still owed. */
+/** Shows an invoice's total with VAT by rate, payments and the balance due. */
 export function InvoiceTotals({ invoice: { totals, currency, discount, paid = 0, due, state } }: { invoice: Summed }) {
   const { t } = useTranslation('invoices');
   const money = useMoney();

@@ -7,7 +7,7 @@ import styles from './invoices.module.css';
 
 interface Props {
   invoice: Invoice;
-  /** What can be done with one. */
+  /** Actions on one payment. */
   renderAction?: (payment: Payment) => ReactNode;
 }
 

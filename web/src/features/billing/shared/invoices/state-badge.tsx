@@ -25,7 +25,7 @@ interface Props {
   today: string;
 }
 
-/** What became of an invoice, and whether it is owed for too long. */
+/** Shows the state of an invoice, and whether it is overdue. */
 export function StateBadge({ invoice: { kind, state, due, dueOn }, today }: Props) {
   const { t } = useTranslation('invoices');
   if (kind === 'credit-note' && isIssued(state)) return <StatusBadge tone="neutral">{t('creditNote')}</StatusBadge>;

@@ -8,9 +8,9 @@ import type { Column } from '#web/lists/column.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /**
- * What lists show of an invoice, for whoever issues and whoever pays it.
+ * Columns of invoices, for issuer and payer.
  * @param today where the reader is, `2026-03-01`
- * @param head what stands in the first column; the same as long as it shows the same
+ * @param head first column; must be the same object as long as it shows the same
  */
 export const useInvoiceColumns = (today: string, head: Column<InvoiceRow>['cell']): readonly Column<InvoiceRow>[] => {
   const { t } = useTranslation('invoices');

@@ -7,7 +7,6 @@ import type { Address } from '../address-fields.tsx';
 /** A client, with what stood on their last invoice where that is known. */
 type Named = Pick<Client, 'firstName' | 'lastName' | 'email'> & { readonly billing?: Buyer | null | undefined };
 
-/** What is known of a client. */
 const knownOf = (client: Named | undefined): Partial<Address> => {
   if (!client) return {};
   const { email, billing } = client;

@@ -24,7 +24,7 @@ import { useLeaving } from './use-leaving.ts';
 interface Props {
   /** As it was saved; absent for a new one. */
   invoice?: Invoice;
-  /** What a new one begins with. */
+  /** Values of a new draft. */
   initial?: Draft | undefined;
   seller: Seller | null;
   /** It is saved; `send` where that is asked for next. */

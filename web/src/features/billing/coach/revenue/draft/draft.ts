@@ -92,7 +92,7 @@ export const copyOf = (invoice: Invoice, language: string): Draft => {
   };
 };
 
-/** What was saved, as it can be typed on. */
+/** Turns a saved draft into one that can be typed on. */
 export const draftOf = (invoice: Invoice, language: string): Draft => {
   const { clientId = '', buyer, currency, prices, lines, discount, exemption } = invoice;
   const { suppliedOn = '', dueOn = '', note = '' } = invoice;
@@ -149,7 +149,7 @@ const isBlank = ({ name, street, postalCode, city, country, vatId, email }: Addr
   [name, street, postalCode, city, country, vatId, email].every((part) => part.trim() === '');
 
 /**
- * What is sent of a draft, of which anything may be missing.
+ * Turns a draft into a request; any field may be missing.
  * @param saved the same draft as it was saved before
  */
 export const draftInputOf = (draft: Draft, saved: Saved | undefined) => checked(DraftInput, inputOf(draft, saved, 0));
@@ -177,7 +177,7 @@ const inputOf = (draft: Draft, saved: Saved | undefined, blank: number) => {
   };
 };
 
-/** What the lines come to that are complete. */
+/** Adds up the lines that are complete. */
 export const totalsOfDraft = ({ lines, currency, prices, discount, exemption }: Draft, seller: Seller | null) => {
   const complete = lines.flatMap((line) => {
     // Without words it can be reckoned already.

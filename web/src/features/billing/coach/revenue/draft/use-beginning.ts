@@ -21,8 +21,8 @@ interface Beginning {
 }
 
 /**
- * What a new invoice begins with, by its address: a copy of another, or a client with their completed sessions.
- * @returns `draft`: `null` where it begins blank, absent while it is not known yet; `failure`: why the client is not found
+ * Prefills a new invoice from its address: a copy of another one, or a client with their completed sessions.
+ * @returns `draft`: `null` for a blank one, absent while it is not known yet; `failure`: why the client is not found
  */
 export const useBeginning = (): Beginning => {
   const { i18n } = useTranslation();

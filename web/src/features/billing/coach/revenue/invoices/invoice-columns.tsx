@@ -6,7 +6,6 @@ import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import type { Column } from '#web/lists/column.ts';
 import { useLocalDate } from '#web/shell/choices/use-own-zone.ts';
 
-/** What a coach sees of each of their invoices. */
 export const useOwnInvoiceColumns = (): readonly Column<InvoiceRow>[] => {
   const { t } = useTranslation('coach-revenue');
   const head = useCallback(

@@ -31,7 +31,7 @@ beforeEach(() => {
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => context });
 });
 
-/** What the browser draws has so many bytes as a PNG, and few as a JPEG. */
+/** The drawn picture is large as a PNG and small as a JPEG. */
 const pngOf = (bytes: number): void => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
     drawn.push([this.width, this.height]);

@@ -14,7 +14,7 @@ import { RefusedLogo } from './fitted-logo.ts';
 import { useChangeLogo } from './use-change-logo.ts';
 import { useLogo } from './use-logo.ts';
 
-/** What stands in the corner of invoices. It is stored at once, apart from the form beside it. */
+/** Edits the logo on invoices. It is stored at once, apart from the form beside it. */
 export function LogoSection() {
   const { t } = useTranslation(['coach-revenue', 'common']);
   const toast = useToast();

@@ -14,7 +14,6 @@ interface Actions {
   readonly onArchive: (chosen: Package) => void;
 }
 
-/** What is shown of a package. */
 export const usePackageColumns = ({ onEdit, onArchive }: Actions): readonly Column<Package>[] => {
   const { t } = useTranslation('coach-revenue');
   const { number } = useFormat();

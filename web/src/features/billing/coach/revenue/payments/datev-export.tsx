@@ -9,7 +9,7 @@ interface Props {
   yearStart: number;
 }
 
-/** What was invoiced and paid, as bookings for a tax adviser. */
+/** Exports invoices and payments as bookings for a tax adviser. */
 export function DatevExport(props: Props) {
   const { t } = useTranslation('coach-revenue');
   const [isOpen, setOpen] = useState(false);

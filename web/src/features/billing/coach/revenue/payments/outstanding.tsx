@@ -14,7 +14,7 @@ interface Props {
   revenue: Revenue;
 }
 
-/** What is owed now, each currency by itself, and by which invoices, the longest due first. */
+/** Lists the money owed now, each currency by itself, with the invoices that are due longest first. */
 export function Outstanding({ revenue: { outstanding, open } }: Props) {
   const { t } = useTranslation('coach-revenue');
   const money = useMoney();

@@ -27,7 +27,7 @@ const DatevExport = latePart(async () => (await import('./datev-export.tsx')).Da
 /** Years that can be chosen, this one first. */
 const yearsShown = 5;
 
-/** What came, went back and was invoiced, by month and by year, each currency by itself; and what is owed now. */
+/** Shows payments, refunds and invoices by month and year, each currency by itself, and the money owed now. */
 export function PaymentsPart() {
   const { t } = useTranslation('coach-revenue');
   const today = useLocalDate();

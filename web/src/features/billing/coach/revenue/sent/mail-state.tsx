@@ -16,7 +16,7 @@ import styles from '../revenue.module.css';
 import { useClients } from '../use-clients.ts';
 import { useInvoiceChange } from '../use-invoice-change.ts';
 
-/** What became of the mail with an invoice, and the way to send it again. */
+/** Shows the delivery of an invoice's mail, and lets the coach send it again. */
 export function MailState({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('coach-revenue');
   const { mutate, isPending, error, reset } = useInvoiceChange();
@@ -65,7 +65,6 @@ export function MailState({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What is asked of the server. */
 interface Asked {
   readonly email?: string | undefined;
   readonly confirmedEmail?: string | undefined;

@@ -27,7 +27,7 @@ const lacks = {
 } as const satisfies Record<string, Place | 'settings'>;
 type Lack = keyof typeof lacks;
 
-/** What the server found missing, each once, in its own order. */
+/** Lists what the server found missing, each once, in its own order. */
 const lacksOf = (error: unknown): readonly Lack[] => {
   if (!(error instanceof ApiError)) return [];
   if (error.code === 'buyer-vat-id-required') return ['buyerVatId'];
@@ -36,7 +36,7 @@ const lacksOf = (error: unknown): readonly Lack[] => {
   return [...new Set(error.problem?.errors?.flatMap(({ path }) => lackAt(path)))];
 };
 
-/** What has a sentence of its own. */
+/** Missing fields that have a sentence of their own. */
 const byPath: ReadonlyMap<string, Lack> = new Map([
   ['seller.vatId', 'sellerVatId'],
   ['seller.taxNumber', 'sellerTaxNumber'],

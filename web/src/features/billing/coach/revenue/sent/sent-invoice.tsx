@@ -17,7 +17,7 @@ import { MailState } from './mail-state.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { UndoPayment } from './undo-payment.tsx';
 
-/** What was sent: it stays as it is, and money that comes and goes back is written down beside it. */
+/** Shows an issued invoice: it stays as it is, and payments and refunds are recorded beside it. */
 export function SentInvoice({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('coach-revenue');
   const [open, setOpen] = useState<'payment' | 'refund' | 'cancel'>();

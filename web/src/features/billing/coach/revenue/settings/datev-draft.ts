@@ -36,7 +36,7 @@ export const datevDraftOf = (datev: Datev | undefined): DatevDraft => ({
   accounts: eachAccount((name) => datev?.accounts[name] ?? ''),
 });
 
-/** What is sent; nothing where nothing was typed. */
+/** @returns undefined where nothing was typed */
 export const datevInputOf = ({ consultant, client, chart, accountLength, yearStart, accounts }: DatevDraft) => {
   if (chart === '' && !filled(consultant) && !filled(client)) return undefined;
   return {

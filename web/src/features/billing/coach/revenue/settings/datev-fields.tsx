@@ -17,7 +17,7 @@ interface Props {
 
 const charts = ['03', '04'] as const;
 
-/** What a tax adviser in Germany says a coach is booked by. */
+/** Fields of a coach's account at a tax adviser in Germany. */
 export function DatevFields({ value, faults, onChange }: Props) {
   const { t, i18n } = useTranslation('coach-revenue');
   const month = dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' });

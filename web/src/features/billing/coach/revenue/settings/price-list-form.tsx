@@ -39,7 +39,7 @@ interface Item extends LineDraft {
 const itemsOf = ({ items }: PriceList, language: string): readonly Item[] =>
   items.map((each) => ({ ...lineOfPrice(each, language), currency: each.currency }));
 
-/** What the coach charges for again and again; each is one press on an invoice. */
+/** Edits the services that a coach charges for again and again; each is one press on an invoice. */
 export function PriceListForm({ list, seller, onUnsaved }: Props) {
   const { t, i18n } = useTranslation(['coach-revenue', 'common']);
   const toast = useToast();

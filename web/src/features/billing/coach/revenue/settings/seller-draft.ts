@@ -6,7 +6,7 @@ import { checked, filled } from '../faults.ts';
 import { type Vat, vatOf } from '../vat-fields.tsx';
 import { type DatevDraft, datevDraftOf, datevInputOf } from './datev-draft.ts';
 
-/** Who issues invoices, as it is typed. */
+/** The seller as it is typed. */
 export interface SellerDraft extends Address, Vat {
   readonly taxNumber: string;
   readonly registration: string;

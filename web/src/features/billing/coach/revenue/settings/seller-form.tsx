@@ -36,7 +36,7 @@ interface Props {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** Who issues the coach's invoices, and how they are written unless said otherwise. */
+/** Edits the seller of the coach's invoices and the defaults of new ones. */
 export function SellerForm({ seller, onUnsaved }: Props) {
   const { t, i18n } = useTranslation(['coach-revenue', 'common']);
   const { profile } = useIdentity();

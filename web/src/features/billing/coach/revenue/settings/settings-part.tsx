@@ -15,7 +15,6 @@ import { SellerForm } from './seller-form.tsx';
 /** The other parts of the page have the same path. */
 const partOf = ({ pathname, search }: Location): string => pathname + (new URLSearchParams(search).get('tab') ?? '');
 
-/** Who issues the coach's invoices. */
 export function SettingsPart() {
   const { t } = useTranslation(['coach-revenue', 'common']);
   const [isSellerUnsaved, setSellerUnsaved] = useState(false);
