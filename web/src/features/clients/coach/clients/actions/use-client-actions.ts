@@ -25,7 +25,7 @@ export type AskingAction = Extract<ClientAction, 'revoke' | 'archive' | 'correct
 const asking: readonly ClientAction[] = ['revoke', 'archive', 'correctEmail'] satisfies AskingAction[];
 const asks = (action: ClientAction): action is AskingAction => asking.includes(action);
 
-/** What the menu of a row does. */
+/** Carries out the actions of a row's menu. */
 export const useClientActions = (onNotice: (notice: NoticeText | undefined) => void) => {
   const { t } = useTranslation('coach-clients');
   const toast = useToast();

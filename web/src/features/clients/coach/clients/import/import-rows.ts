@@ -3,7 +3,7 @@ import { ClientInvite } from '#contract/clients/schema.ts';
 import { type CsvRecord, readCsv } from '#web/lib/csv/read-csv.ts';
 import { guessedColumns, headerColumns, type ImportColumns } from './import-columns.ts';
 
-/** What the preview says of a row; only `valid` rows are imported. */
+/** Verdict of the preview; only `valid` rows are imported. */
 type RowVerdict = 'valid' | 'badEmail' | 'badFirstName' | 'badLastName' | 'alreadyClient' | 'twiceInFile';
 
 export interface ImportRow extends ClientInvite {

@@ -12,7 +12,7 @@ import { maximumFileSize } from './import-rows.ts';
 interface Props {
   text: string;
   onText: (text: string) => void;
-  /** What is wrong with the text as a whole. */
+  /** Fault of the text as a whole. */
   fault?: string | undefined;
 }
 

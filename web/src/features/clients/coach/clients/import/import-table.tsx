@@ -7,7 +7,7 @@ import type { RowOutcome } from './run-import.ts';
 
 interface Props {
   rows: readonly ImportRow[];
-  /** What became of a row, by its line, once the import runs. */
+  /** Outcomes by line, once the import runs. */
   outcomes: ReadonlyMap<number, RowOutcome>;
 }
 

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/call.ts';
 import { isSendingLimit, sendInvitation, sendingAgainAt } from '../inviting/send-invitation.ts';
 
 /**
- * What became of a row: `unsent` is on the list but its e-mail waits, `mailFailed` is on the list but its e-mail failed,
+ * Outcome of a row: `unsent` is on the list but its e-mail waits, `mailFailed` is on the list but its e-mail failed,
  * `full` is not on the list because the coach has as many open invitations as there may be.
  */
 export type RowOutcome = 'waiting' | 'working' | 'sent' | 'unsent' | 'mailFailed' | 'exists' | 'full' | 'failed';

@@ -14,7 +14,7 @@ export type InviteDraft = Readonly<Record<'email' | 'firstName' | 'lastName', st
 export const emptyDraft: InviteDraft = { email: '', firstName: '', lastName: '' };
 
 interface Props {
-  /** What an earlier attempt left. */
+  /** Draft of an earlier attempt. */
   draft: InviteDraft;
   busy: boolean;
   onSubmit: (invite: ClientInvite) => void;

@@ -4,7 +4,7 @@ import { sendInvitationRoutes } from '#contract/clients/send-invitation/routes.t
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 
-/** What became of the e-mail: the client as now shown, and what went wrong, if anything. */
+/** Result of sending: the client as it is now, and the error of the e-mail, if any. */
 export interface Mailed {
   readonly client: Client;
   readonly error?: unknown;

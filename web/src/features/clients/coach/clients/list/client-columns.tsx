@@ -21,10 +21,7 @@ function ClientStatus({ client, now }: { client: Client; now: number }) {
   );
 }
 
-/**
- * What is shown of a client.
- * @param now milliseconds since the epoch
- */
+/** @param now milliseconds since the epoch */
 export const useClientColumns = (
   now: number,
   onAction: (client: Client, action: ClientAction) => void,
@@ -94,7 +91,7 @@ export const useClientColumns = (
   }, [t, format, now, onAction]);
 };
 
-/** What a coach does for an active client, each where it is done, with the client chosen. */
+/** Links to what a coach does for an active client, with the client chosen. */
 const waysTo = ({ status, clientId }: Client) =>
   status === 'active'
     ? ([

@@ -8,7 +8,7 @@ export type ClientAction = 'resend' | 'correctEmail' | 'revoke' | 'archive' | 'r
 /** How a client is shown and what the coach may do with them. */
 export interface ClientState {
   readonly tone: ClientTone;
-  /** What needs the coach's attention, if anything. */
+  /** Reason why the client needs the coach's attention, if any. */
   readonly note?: ClientNote;
   readonly actions: readonly ClientAction[];
 }
