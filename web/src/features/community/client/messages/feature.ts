@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What a client and their coach write to each other. */
+/** Messages between a client and their coach. */
 export const feature = {
   texts: 'client-messages',
   screens: [

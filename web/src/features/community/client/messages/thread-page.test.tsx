@@ -34,7 +34,7 @@ const message: Message = {
   at: '2026-03-03T09:00:00.000Z',
 };
 
-/** What a sent message waits for. */
+/** Sending waits for it. */
 let arrives: Promise<void> = Promise.resolve();
 let arrive: (() => void) | undefined;
 const holdUp = (): void => {

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import styles from './community-page.module.css';
 import { useDeciding, useReports } from './use-reports.ts';
 
-/** What members reported: to be decided, or decided within the last thirty days. */
+/** Lists reports of members: open, or decided within the last thirty days. */
 export function Reports({ state }: { state: 'open' | 'decided' }) {
   return state === 'open' ? <Undecided /> : <Decided />;
 }
@@ -23,7 +23,7 @@ function Decided() {
   return <ReportList state="decided" pages={useReports('decided')} />;
 }
 
-/** What authors ask another look at comes first. */
+/** Appeals of authors come first. */
 function Undecided() {
   const { t } = useTranslation('coach-community');
   const appeals = useReports('appealed');
@@ -168,7 +168,7 @@ interface OutcomeProps {
   onRestore: () => void;
 }
 
-/** What was decided, and what can still be done about it. */
+/** Shows a decision, and the ways to change it. */
 function Outcome({ report, isAppealed, isBusy, onUphold, onRestore }: OutcomeProps) {
   const { t } = useTranslation('coach-community');
   const format = useFormat();
@@ -193,7 +193,7 @@ function Outcome({ report, isAppealed, isBusy, onUphold, onRestore }: OutcomePro
   );
 }
 
-/** What is decided leaves the list: what was pressed is gone, and the focus stays in the list. */
+/** A decided report leaves the list, and its button with it, so the focus goes to the list. */
 const useArticle = () => {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ export const useReports = (state: 'open' | 'appealed' | 'decided') =>
     fetchOn: 'asked',
   });
 
-/** What was decided shows in the circle, too. */
+/** The circle shows a decision, too. */
 export const useDeciding = (entryId: string) => {
   const queryClient = useQueryClient();
   return useMutation({

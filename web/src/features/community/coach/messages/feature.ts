@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What a coach and their clients write to each other. */
+/** Messages between a coach and their clients. */
 export const feature = {
   texts: 'coach-messages',
   screens: [

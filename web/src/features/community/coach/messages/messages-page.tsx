@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 const idOf = ({ clientId }: Client): string => clientId;
 
-/** Whom a coach writes with, and a way to write to any other client. */
+/** Lists a coach's threads, with a way to write to any other client. */
 export function Component() {
   const { t } = useTranslation(['coach-messages', 'messages']);
   const navigate = useNavigate();

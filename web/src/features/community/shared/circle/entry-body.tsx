@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What somebody wrote, who and when, how others feel about it, and what can be done with it. */
+/** Shows a post or reply with author, time, reactions and actions. */
 export function EntryBody({ entry, circleId, isCoach, isNew = false, isPinned = false, children }: Props) {
   const { t } = useTranslation('circle');
   const format = useFormat();

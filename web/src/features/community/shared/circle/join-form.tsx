@@ -13,7 +13,6 @@ import { useJoining } from './use-circle.ts';
 
 const rules = ['kind', 'confidential', 'own', 'advice', 'emergency', 'report'] as const;
 
-/** What is wrong with a name in the circle. */
 export const faultOfName = (name: string): 'nameless' | 'unseen' | undefined =>
   name.trim() === '' ? 'nameless' : hasUnseen(name) ? 'unseen' : undefined;
 

@@ -15,7 +15,7 @@ import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from './circle.module.css';
 import { places, useAppealing, useRemovals } from './use-circle.ts';
 
-/** What the coach has removed of the reader's own, and the way to ask for another look; nothing where there is none. */
+/** Lists the reader's own posts that the coach removed, with a way to appeal. Renders nothing where there are none. */
 export function Removals({ circleId }: { circleId: string }) {
   const { t } = useTranslation('circle');
   const { data: removals = [] } = useRemovals(circleId);

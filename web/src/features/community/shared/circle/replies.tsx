@@ -20,7 +20,7 @@ interface Props {
   isCoach: boolean;
 }
 
-/** What was replied to a post, oldest first, and a reply of one's own. */
+/** Lists the replies to a post, oldest first, with a field for one's own. */
 export function Replies({ post, circleId, isCoach }: Props) {
   const { t } = useTranslation('circle');
   const { items, failure, awaits, isWhole, fetchMore } = useReplies(circleId, post.id);

@@ -40,7 +40,7 @@ export const useLeaving = (circleId: string) => {
   });
 };
 
-/** What was posted until now is new no more, the latest of it at a given instant. */
+/** Marks the posts up to an instant as seen. */
 export const useSeeing = (circleId: string) => {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

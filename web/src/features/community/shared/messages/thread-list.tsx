@@ -22,7 +22,7 @@ interface Props {
   at: '/messages' | '/coach/messages';
 }
 
-/** Whom somebody writes with, and how much of it is new. */
+/** Lists the threads of a person with the number of unread messages. */
 export function ThreadList({ side, at }: Props) {
   const { t } = useTranslation('messages');
   const pages = useThreads();

@@ -24,7 +24,7 @@ interface Props {
   at: '/messages' | '/coach/messages';
 }
 
-/** What two people write to each other, the latest at the foot, where the next is written. */
+/** Shows a thread, the latest message at the foot above the field for the next one. */
 export function ThreadView({ side, at }: Props) {
   const { clientId = '' } = useParams();
   return v.is(RandomId, clientId) ? (
