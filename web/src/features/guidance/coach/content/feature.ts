@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What a coach gives to clients: the library, own uploads, and programmes made of both. */
+/** The library, uploads of the coach, and programmes made of both. */
 export const feature = {
   texts: 'coach-content',
   screens: [

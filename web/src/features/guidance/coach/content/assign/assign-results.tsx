@@ -6,7 +6,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './assign-dialog.module.css';
 
-/** What became of an assignment where some clients did not get it. */
+/** Lists the clients who did not get an assignment, with the reason. */
 export function AssignResults({ answer, onClose }: { answer: AssignedTo; onClose: () => void }) {
   const { t } = useTranslation(['coach-content', 'common']);
   const { clients } = useClientsByName('active');

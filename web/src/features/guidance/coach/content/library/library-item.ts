@@ -4,7 +4,7 @@ import { type PracticeId, practiceFacts, practiceIds } from '#contract/library/p
 import type { LibraryEntry } from '#contract/library/schema.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 
-/** What can be given to a client: an uploaded file, or a practice that the product brings. */
+/** Something that can be assigned: an uploaded file, or a built-in practice. */
 export type LibraryItem =
   | { readonly kind: 'asset'; readonly id: string; readonly entry: LibraryEntry }
   | { readonly kind: 'practice'; readonly id: PracticeId };

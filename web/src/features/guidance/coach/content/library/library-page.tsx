@@ -28,7 +28,7 @@ import { chips, useLibraryView } from './use-library-view.ts';
 /** One for all renderings: another one would look like other lists. */
 const lists = keyOf('library');
 
-/** What can be given to clients: the platform's practices and the coach's own. */
+/** Shows what can be assigned: built-in practices and the coach's own uploads. */
 export function Component() {
   const { t } = useTranslation(['coach-content', 'files', 'practices']);
   const { view, clientId, ...choose } = useLibraryView();
@@ -150,7 +150,7 @@ function CheckedUploads({ pages, actions }: CheckedUploadsProps) {
   );
 }
 
-/** What the coach's uploads take of what they may. */
+/** Shows the storage that the coach's uploads use, and its limit. */
 function StorageLine({ assets, bytes }: { assets: number; bytes: number }) {
   const { t } = useTranslation('coach-content');
   const size = useFileSize();

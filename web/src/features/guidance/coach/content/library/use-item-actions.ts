@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import type { LibraryItem } from './library-item.ts';
 import { useItemWords } from './use-item-words.ts';
 
-/** What can be done with own uploads beside looking and assigning. */
+/** Actions on the coach's own uploads beside viewing and assigning. */
 export const ownActions = ['details', 'rename', 'delete'] as const;
 export type OwnAction = (typeof ownActions)[number];
 /** Restoring asks nothing. */
@@ -27,7 +27,7 @@ export type Asked =
 /** @returns what is said when it is done */
 type Step = (assetId: string) => Promise<string>;
 
-/** What can be done with something of the library: which dialog is open, and what its answer does. */
+/** Carries out the actions on library items, and holds the dialog that is open. */
 export const useItemActions = (onNotice: (notice: NoticeText | undefined) => void) => {
   const { t } = useTranslation('coach-content');
   const toast = useToast();

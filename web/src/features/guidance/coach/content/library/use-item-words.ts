@@ -6,7 +6,7 @@ import { clockTime } from '#web/features/library/shared/files/clock-time.ts';
 import { languageNames } from '#web/lib/i18n/language-names.ts';
 import type { LibraryItem } from './library-item.ts';
 
-/** What something of the library is called, and what is known of it. */
+/** Names and facts of library items in the interface language. */
 export const useItemWords = () => {
   const { t } = useTranslation(['coach-content', 'files', 'practices']);
   return useMemo(() => {

@@ -23,7 +23,7 @@ interface View {
   readonly search: string;
 }
 
-/** What of the library is in sight; it stands in the address. */
+/** Holds shelf, category and search in the address. */
 export const useLibraryView = () => {
   const { filter, change } = useUrlFilter(fields);
   const view: View = { shelf: filter.shelf ?? 'platform', category: filter.category, search: filter.search ?? '' };

@@ -20,7 +20,7 @@ interface LibraryFilter {
   readonly search: string;
 }
 
-/** What was uploaded, by administrators for everybody or by this coach. A single letter finds nothing yet, so that it is not asked. */
+/** Lists uploads of administrators or of this coach. A search of one letter is not sent: it finds nothing yet. */
 export const useLibrary = ({ shelf, category, search }: LibraryFilter) => {
   const wanted = search.trim().length >= libraryLimits.search.minimum ? search.trim() : '';
   return usePages<LibraryEntry, ReplyOf<'listLibrary'>>({

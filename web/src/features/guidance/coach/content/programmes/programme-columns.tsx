@@ -12,7 +12,6 @@ interface Actions {
   readonly onArchive: (programme: Programme) => void;
 }
 
-/** What is shown of a programme. */
 export const useProgrammeColumns = ({ onBegin, onArchive }: Actions): readonly Column<Programme>[] => {
   const { t } = useTranslation('coach-content');
   const format = useFormat();

@@ -81,7 +81,6 @@ const releaseOf = (step: StepDraft, index: number): Release => {
   return kind === 'on-date' ? { kind, date: step.date } : { kind };
 };
 
-/** What is sent. */
 export const inputOf = ({ title, description, steps }: ProgrammeDraft): ProgrammeInput => ({
   title: title.trim(),
   ...(description.trim() && { description: description.trim() }),
@@ -93,7 +92,7 @@ export const inputOf = ({ title, description, steps }: ProgrammeDraft): Programm
   })),
 });
 
-/** What keeps it from being saved: a place in the form, and what is wrong there. */
+/** A place in the form that is at fault, and how. */
 export type Fault =
   | { readonly at: 'title' | 'steps' }
   | { readonly at: 'step'; readonly key: string; readonly field: 'title' | 'days' | 'date' };
