@@ -18,7 +18,7 @@ import { measures } from './series.ts';
 
 type Range = (typeof activityRanges)[number];
 
-/** What happened day by day; the former range stays in sight while another one loads. */
+/** Loads activity by day; the former range stays in sight while another one loads. */
 const useActivity = (days: Range) =>
   useQuery({
     queryKey: keyOf('statistics', 'activity', days),

@@ -46,7 +46,7 @@ const periodOf = (days: readonly DayOfActivity[], measure: Measure): Period => {
 const partsOf = (day: DayOfActivity, measure: Measure): number[] =>
   measure === 'signUps' ? [day.signUps.user, day.signUps.coach] : [day[measure]];
 
-/** What stands above a chart: the sum, or for active users the mean of a day, to one decimal. */
+/** Figure above a chart: the sum, or for active users the mean of a day, to one decimal. */
 export const summaryOf = (periods: readonly Period[], measure: Measure): number => {
   const sum = periods.reduce((total, period) => total + period.total, 0);
   return measure === 'activeUsers' ? Math.round((sum * 10) / Math.max(periods.length, 1)) / 10 : sum;

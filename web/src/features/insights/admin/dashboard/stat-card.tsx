@@ -8,7 +8,7 @@ import { type Trend, trendOf } from './trend.ts';
 
 interface Props {
   label: string;
-  /** What exactly is counted. */
+  /** Says exactly how the figure is counted. */
   note?: string | undefined;
   /** Undefined while it loads. */
   figure: Figure | undefined;

@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What a client's days show: calendar, trend, and what goes with a better mood. */
+/** Insights from a client's days: calendar, trend, and what goes with a better mood. */
 export const feature = {
   texts: 'client-insights',
   screens: [

@@ -17,7 +17,7 @@ interface Props {
   to: string;
 }
 
-/** What goes with a better or a worse mood, said only where it is more than chance. */
+/** Shows what goes with a better or a worse mood, only where it is more than chance. */
 export function HelpsCard({ days, from, to }: Props) {
   // What was practised is held against single moods, which takes their hours: not worth fetching before there is enough of it.
   const isPractised = days.filter(({ practiceSeconds }) => practiceSeconds > 0).length >= fewestPairs;

@@ -15,7 +15,7 @@ import styles from './insights-page.module.css';
 import { TrendCharts } from './trend-charts.tsx';
 import { useYear } from './use-year.ts';
 
-/** What a client's own notes show. */
+/** Shows insights from the client's own entries. */
 export function Component() {
   const { t } = useTranslation('client-insights');
   const { data, error, isFetching, refetch, from, to } = useYear();

@@ -13,7 +13,7 @@ import { useNow } from '#web/shell/use-now.ts';
 /** So many days, today included. */
 const yearDays = 365;
 
-/** What each day of the last year came to, oldest first. */
+/** Days of the last year, oldest first. */
 export const useYear = () => {
   const to = practiceDay(new Date(useNow()).toISOString(), deviceZone());
   const from = plusDays(to, 1 - yearDays);

@@ -6,7 +6,6 @@ export interface FeltDay {
   readonly day: string;
   /** The mean of its check-ins, 1 to 5. */
   readonly mood: number;
-  /** What the day held. */
   readonly factors: readonly string[];
 }
 
@@ -26,7 +25,7 @@ export interface Practised {
   readonly endedAt: string;
 }
 
-/** What a person noted, as far back as one looks. */
+/** Entries of a person, as far back as they are looked at. */
 export interface Noted {
   readonly days: readonly FeltDay[];
   /** To be held against practices. */
@@ -35,7 +34,7 @@ export interface Noted {
 }
 
 export interface Finding {
-  /** What days held, or a practice that was done. */
+  /** A factor of a day, or a practice that was done. */
   readonly kind: 'factor' | 'practice';
   /** Which of them; `practice` where all are meant. */
   readonly what: string;
@@ -60,7 +59,8 @@ const after = { from: 10 * minute, to: 4 * hour };
 const asked = { before: 10 * minute, apart: minute };
 
 /**
- * What goes with a better or a worse mood, from what a person noted themselves. A pattern is no cause, and where there is none yet it
+ * Finds what goes with a better or a worse mood, from a person's own entries. A pattern is no cause; where there is
+ * none yet, the result
  * says how far the days go. Patterns come first, the strongest at the head; then what has most days.
  */
 export const whatHelps = ({ days, felt, practised }: Noted): Finding[] => {

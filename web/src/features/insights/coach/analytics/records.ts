@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Analytics, Shielded } from '#contract/insights/schema.ts';
 import { currenciesOf, majorUnits } from './money.ts';
 
-/** What became of a session, or is still to, in the order in which they are shown. */
+/** Outcomes of a session, in the order of display. */
 export const outcomes = [
   'completed',
   'scheduled',
@@ -11,7 +11,7 @@ export const outcomes = [
   'noShow',
 ] as const satisfies readonly (keyof Analytics['sessions'])[];
 
-/** What is told about people, in the order in which it is shown. */
+/** Metrics of people, in the order of display. */
 export const metrics = [
   'mood',
   'checkInDays',

@@ -8,7 +8,7 @@ const AdminFirstList = lazy(async () => {
   return { default: List };
 });
 
-/** Whoever is not new fetches nothing of it. */
+/** Fetched for new people alone. */
 export function FirstHour() {
   if (!useFirstHour()) return null;
   return (

@@ -79,7 +79,7 @@ export function Revenue({ data }: { data: Analytics }) {
   });
 }
 
-/** What came, went back and was invoiced, beside one another. */
+/** Sets payments, refunds and invoices of a month beside one another. */
 const ofOneMonth = (own: Analytics['revenue'], t: TFunction<'coach-analytics'>) =>
   ({
     look: 'bars',

@@ -5,7 +5,7 @@ import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 import { outcomes } from '../records.ts';
 import { useMonths } from '../use-months.ts';
 
-/** What became of the sessions, and in a longer period how many there were month by month. */
+/** Shows the outcomes of sessions, and in a longer period their number by month. */
 export function Sessions({ sessions }: { sessions: Analytics['sessions'] }) {
   const { t } = useTranslation('coach-analytics');
   const { number } = useFormat();

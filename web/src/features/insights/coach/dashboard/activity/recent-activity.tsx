@@ -24,7 +24,7 @@ interface Props {
   zone: string;
 }
 
-/** What happened, the latest first, as far back as the coach asks. */
+/** Lists events, the latest first, as far back as the coach asks. */
 export function RecentActivity({ region, again, now, zone }: Props) {
   const { t } = useTranslation('coach-dashboard');
   const problemText = useProblemText();
@@ -99,7 +99,7 @@ const byDay = (items: readonly Activity[], zone: string): [date: string, items: 
   return [...days];
 };
 
-/** Whoever asks for more goes on with the first row that came. */
+/** After "show more", moves the focus to the first row that was added. */
 const useFirstNew = (count: number) => {
   const list = useRef<HTMLDivElement>(null);
   const askedAt = useRef<number>(undefined);

@@ -9,7 +9,7 @@ import { keyOf } from '#web/lib/api/queries/key-of.ts';
 const rowsAskedFor = '50';
 
 /**
- * What happened, the latest first: the first rows, which came with the page, and on request those before them.
+ * Loads events, the latest first: the first rows come with the page, earlier ones on request.
  * @param first undefined while they load
  */
 export const useActivity = (first: readonly Activity[] | undefined) => {

@@ -21,7 +21,10 @@ interface Props {
   zone: string;
 }
 
-/** What waits for the coach, the longest first, each with its reason, one thing to do, and a way to put it off. */
+/**
+ * Lists what needs the coach's attention, the longest waiting first, each with its reason, one action, and a way to
+ * snooze it.
+ */
 export function WantsAttention({ region, again, now, zone }: Props) {
   const { t } = useTranslation('coach-dashboard');
   const { day } = useFormat();

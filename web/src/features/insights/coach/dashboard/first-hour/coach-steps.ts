@@ -12,7 +12,7 @@ interface Known {
   readonly hours: Availability | undefined;
 }
 
-/** What of the first steps is done, by what is there anyway. Undefined where it has not come or could not be read. */
+/** Derives the finished first steps from other data. Undefined where that is not loaded or could not be read. */
 export const doneOf = ({ profile, dashboard, hours }: Known): Readonly<Record<CoachStep, boolean | undefined>> => {
   const clients = known(dashboard?.clients);
   const progress = known(dashboard?.progress);

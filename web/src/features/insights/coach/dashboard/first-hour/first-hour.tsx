@@ -8,7 +8,7 @@ const CoachFirstList = lazy(async () => {
   return { default: List };
 });
 
-/** Whoever is not new fetches nothing of it. */
+/** Fetched for new people alone. */
 export function FirstHour(props: ComponentProps<typeof CoachFirstList>) {
   if (!useFirstHour()) return null;
   return (
