@@ -10,7 +10,7 @@ import { DashboardCard } from './dashboard-card.tsx';
 
 const shownAtMost = 3;
 
-/** What was begun and not finished, on whichever device. */
+/** Offers to continue a recording that was not finished, on whichever device. */
 export function ContinueCard({ today }: { today: Today }) {
   const { t } = useTranslation('client-dashboard');
   const words = usePracticeWords();

@@ -127,7 +127,9 @@ interface WrittenProps {
   onUndo: (() => void) | undefined;
 }
 
-/** What was answered. After the first moments it is changed like any other entry, and removed in the journal alone. */
+/**
+ * Shows the answer. After the first moments it can be changed like any other entry, and deleted in the journal alone.
+ */
 function Written({ written, coach, onUndo }: WrittenProps) {
   const { t } = useTranslation('client-dashboard');
   const [isOpen, setOpen] = useState(false);

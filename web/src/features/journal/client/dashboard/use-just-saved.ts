@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long what was just written can be undone by one tap, milliseconds. */
 const undoPatience = 8_000;
 
-/** What was just written, for as long as one tap undoes it. */
+/** Holds what was just saved, for as long as one tap undoes it. */
 export const useJustSaved = <T>() => {
   const [justKept, setJustKept] = useState<T>();
   useEffect(() => {

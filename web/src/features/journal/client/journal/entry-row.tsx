@@ -107,7 +107,7 @@ const outlines: Readonly<Record<Exclude<Entry['kind'], 'check-in'>, string>> = {
   wellbeing: 'M4 20v-6M8 20V9M12 20V4M16 20v-9M20 20v-4',
 };
 
-/** What an entry is called in one line; a reflection says it itself. */
+/** One-line title of an entry; a reflection is its own. */
 const useEntryTitle = () => {
   const { t } = useTranslation(['client-journal', 'days']);
   const words = usePracticeWords();

@@ -38,7 +38,7 @@ const filterFields = {
 };
 const kinds = ['check-in', 'reflection', 'play', 'wellbeing'] as const;
 
-/** What tells a version from the other one. */
+/** Text by which two versions of an entry can be told apart. */
 const wordsOf = (entry: Entry, wordOf: (mood: number) => string): string => {
   if (entry.kind === 'reflection') return entry.text;
   return entry.kind === 'check-in' ? [wordOf(entry.mood), entry.note].filter(Boolean).join(' · ') : '';

@@ -73,8 +73,9 @@ const loadPage = async (
 };
 
 /**
- * What was written here stands among the rest. Whether a text holds the word that is searched for is the server's to say, so nothing is
- * added to what it found; and what is older than the pages that were fetched comes with its own page.
+ * Merges unsent entries into the list. Only the server can say whether a text matches a search, so none is added to its
+ * results; an entry
+ * older than the fetched pages comes with its own page.
  */
 const shown = (
   pages: Pages<Entry>,

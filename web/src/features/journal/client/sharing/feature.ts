@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What of a client's days their coach sees. */
+/** Sharing of a client's days with their coach. */
 export const feature = {
   texts: 'client-sharing',
   screens: [

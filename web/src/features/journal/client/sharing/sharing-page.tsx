@@ -24,7 +24,7 @@ import styles from './sharing-page.module.css';
 import { useSharing, useSharingChange } from './use-sharing.ts';
 import { Views } from './views.tsx';
 
-/** Who sees what of a client's days, and who looked. */
+/** Shows which of a client's days are shared, with whom, and who looked. */
 export function Component() {
   const { t } = useTranslation('client-sharing');
   const { data, error, isFetching, refetch } = useSharing();
@@ -148,7 +148,6 @@ function Streams({ share, activity }: { share: Share; activity: boolean }) {
 
 interface RowProps {
   name: string;
-  /** What it is. */
   about: string;
   /** That it is shared, in words. */
   shared: string | undefined;

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import styles from './sharing-page.module.css';
 
-/** Who opened what, on which day. */
+/** Lists who opened what, on which day. */
 export function Views({ views }: Pick<Sharing, 'views'>) {
   const { t } = useTranslation('client-sharing');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function Views({ views }: Pick<Sharing, 'views'>) {
   );
 }
 
-/** What one person opened on one day, in the order in which the views came. */
+/** Groups views by person and day, in their order. */
 const looksOf = (views: Sharing['views']) => {
   const looks = new Map<
     string,

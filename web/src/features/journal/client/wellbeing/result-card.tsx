@@ -15,7 +15,7 @@ interface Props {
   meaningfulChange: number | undefined;
 }
 
-/** What five answers came to, and where to turn when they are low. */
+/** Shows the score of five answers, and where to turn when it is low. */
 export function ResultCard({ result, before, meaningfulChange }: Props) {
   const { t } = useTranslation('client-wellbeing');
   const change = before ? result.score - before.score : 0;

@@ -5,7 +5,7 @@ import { usePracticeWords } from '#web/features/library/shared/practices/use-pra
 
 type Agreed = Pick<Assignment, 'what' | 'title'> | Pick<Programme['steps'][number], 'what' | 'title'>;
 
-/** What something that was agreed is called in the interface language, and of which kind it is. */
+/** Titles and kinds of agreed items in the interface language. */
 export const useTitles = () => {
   const { t } = useTranslation('coach-progress');
   const words = usePracticeWords();

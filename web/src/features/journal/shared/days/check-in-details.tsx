@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 type Emotion = (typeof emotions)[number];
 type Factor = (typeof factors)[number];
 
-/** What may be said of a mood beside the tap. */
+/** Optional details of a mood. */
 export interface Details {
   readonly emotions: readonly Emotion[];
   readonly factors: readonly Factor[];

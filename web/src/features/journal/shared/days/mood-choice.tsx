@@ -11,7 +11,7 @@ declare module '#web/lib/i18n/resources.ts' {
 }
 
 interface Props {
-  /** What is asked; how one is now, when left out. */
+  /** The question; by default, how one is now. */
   label?: string;
   /** 1 to 5. */
   onChoose: (mood: number) => void;

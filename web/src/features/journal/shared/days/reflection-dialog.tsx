@@ -19,7 +19,7 @@ const Draft = v.object({ text: v.string(), ...draftEntries });
 interface Props {
   /** The one to change; a new one when left out. */
   entry?: Reflection | undefined;
-  /** What is answered. */
+  /** The question that is answered. */
   prompt?: { readonly id: string; readonly text: string } | undefined;
   /** First name. */
   coach: string | undefined;

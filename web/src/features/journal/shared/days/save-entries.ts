@@ -12,7 +12,7 @@ type ReflectionTold = v.InferInput<typeof ReflectionReport>;
 /** How the keys of queries begin that show entries. */
 const refreshes = ['today', 'entries', 'days'] as const;
 
-/** What is new here and now. */
+/** Values of a new report: id, revision and time. */
 export const firstReport = () => ({
   id: newId(),
   revision: 1,

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (share: EntryShare) => void;
 }
 
-/** Who can read one entry. */
+/** Lets a client choose who can read one entry. */
 export function ShareChoice({ coach, value, onChoose }: Props) {
   const { t } = useTranslation('days');
   if (coach === undefined) return null;

@@ -18,7 +18,7 @@ import { dayLimits } from '#contract/journal/limits.ts';
 import type { PlayReport } from '#contract/journal/plays/schema.ts';
 import { willBeShared } from '#contract/journal/sharing/is-shared.ts';
 
-/** What was written on this device and has not arrived, in the order of writing. */
+/** Entries that were written on this device and have not arrived, oldest first. */
 export interface Unsent {
   readonly checkIns: readonly v.InferInput<typeof CheckInReport>[];
   readonly reflections: readonly v.InferInput<typeof ReflectionReport>[];
@@ -70,7 +70,7 @@ interface EntryReport {
   readonly share?: EntryShare | undefined;
 }
 
-/** What the server will add. */
+/** Adds what the server will add. */
 const keptAs = (kind: EntryKind, told: EntryReport, before: Entry | undefined, streams: Shares) => {
   const day = practiceDay(told.occurredAt, told.zone);
   const share = told.share ?? before?.share ?? 'stream';

@@ -6,7 +6,7 @@ import { dropDraft, keepDraft, storedDraft } from '#web/lib/offline/drafts.ts';
 const pause = 300;
 
 interface Draft<Value> {
-  /** What was begun earlier and not saved, until it is answered. */
+  /** A draft of an earlier time, until the person says what becomes of it. */
   readonly offered: Value | undefined;
   /** An offer was answered, so that a form comes in its place. */
   readonly isAnswered: boolean;
@@ -32,7 +32,7 @@ export const useDraft = <Schema extends v.GenericSchema>(
   const [offered, setOffered] = useState<v.InferOutput<Schema>>();
   const [isAnswered, setAnswered] = useState(false);
   const written = useRef<{ readonly words: string; readonly value: unknown }>({ words: '', value: undefined });
-  /** What the device has; undefined before that is known, and where it is not this form's to change. */
+  /** Key of the stored draft; undefined before that is known, and where it is not this form's to change. */
   const kept = useRef<string | undefined>(undefined);
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -7,14 +7,15 @@ import { firstReport, nextReport } from './save-entries.ts';
 import { useDraft } from './use-draft.ts';
 
 /**
- * What a dialog tells of who may read an entry: only what the person has chosen there. What this device believes of an entry may be of
- * before they stopped sharing on another one, and would share it again.
+ * Sends a choice of sharing only where the person made one in this dialog. The device's own belief may date from before
+ * they stopped sharing
+ * on another one, and would share the entry again.
  * @param entry the one that is changed
  */
 const toldShare = (chosen: EntryShare, entry: Pick<Entry, 'share'> | undefined): { share?: EntryShare } =>
   chosen === (entry?.share ?? 'stream') ? {} : { share: chosen };
 
-/** What the draft of every kind of entry has beside its own words. */
+/** Fields that drafts of every kind of entry share. */
 export const draftEntries = {
   share: v.optional(EntryShare),
   when: v.string(),
@@ -62,7 +63,7 @@ export const useEntryDraft = <Schema extends v.GenericSchema<unknown, Shared>>({
     setWhen,
     // Who leaves the field alone does not move the entry by the seconds that it cannot show, nor into another zone.
     occurredAt: when === shown ? before : instantOf(when),
-    /** What a report begins with. */
+    /** Values with which a report begins. */
     told: () => ({ ...(entry ? nextReport(entry, from) : first), ...told }),
     offered,
     isAnswered,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
 import type { Unsent } from './unsent-entries.ts';
 
-/** What this device has written of check-ins, reflections and practice and the server does not have. */
+/** Check-ins, reflections and practice of this device that have not arrived. */
 export const useUnsentEntries = (): Unsent => {
   const checkIns = useUnsent('saveCheckIn');
   const reflections = useUnsent('saveReflection');

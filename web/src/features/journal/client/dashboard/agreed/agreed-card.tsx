@@ -18,7 +18,7 @@ const ReflectionDialog = lazy(async () => ({
 }));
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 
-/** What was agreed with the coach, or with oneself: to practise, to write, to do. A tick is kept without a network, too. */
+/** Lists assignments and own actions. A tick works offline, too. */
 export function AgreedCard({ today }: { today: Today }) {
   const { t } = useTranslation('client-dashboard');
   const format = useFormat();
@@ -100,7 +100,7 @@ export function AgreedCard({ today }: { today: Today }) {
   );
 }
 
-/** What something is called in the interface language: the product's own practices are kept by their names in the code. */
+/** Titles in the interface language: built-in practices are stored by id. */
 const useTitleOf = () => {
   const { t } = useTranslation('client-dashboard');
   const words = usePracticeWords();

@@ -13,14 +13,14 @@ export interface AgreedItem {
   readonly what: Assigned;
   readonly note?: string | undefined;
   readonly dueOn?: string | undefined;
-  /** What the programme is called. */
+  /** Title of the programme. */
   readonly programme?: string;
   readonly by: Assignment['by'];
   /** An action of the client's own, which they may change. */
   readonly own?: Assignment | undefined;
 }
 
-/** What was told of as done, on this device, and has not arrived. */
+/** Something ticked on this device that has not arrived yet. */
 export interface PendingDone {
   readonly id: string;
   readonly step?: number | undefined;
@@ -28,7 +28,7 @@ export interface PendingDone {
 
 const keyOf = (id: string, step?: number): string => (step === undefined ? id : `${id} ${step}`);
 
-/** What is open, the most pressing first: by the day it is due, then programmes in their order, then what came first. */
+/** Sorts open items, the most pressing first: by due date, then programmes in their order, then by age. */
 export const agreedItems = (
   { assignments, enrolments }: Pick<Today, 'assignments' | 'enrolments'>,
   told: readonly PendingDone[],

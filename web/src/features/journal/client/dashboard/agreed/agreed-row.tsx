@@ -64,7 +64,7 @@ export function AgreedRow({ item, day, onDone, onWrite, onChange }: Props) {
   );
 }
 
-/** What leads to its being done. */
+/** Links to where it can be done. */
 function WayTo({ item: { what, title }, onDone, onWrite }: Pick<Props, 'item' | 'onDone' | 'onWrite'>) {
   const { t } = useTranslation('client-dashboard');
   const elsewhere = (

@@ -22,7 +22,7 @@ interface Props {
   coach: string;
 }
 
-/** What client and coach want to reach; either writes it. */
+/** Lists the goals that client and coach agreed on; either may write one. */
 export function GoalsCard({ goals, coach }: Props) {
   const { t } = useTranslation('client-dashboard');
   const [changing, setChanging] = useState<Goal | 'new'>();

@@ -7,7 +7,6 @@ import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import type { Column } from '#web/lists/column.ts';
 import type { ProgressRow } from './use-progress.ts';
 
-/** What is shown of a client's progress. */
 export const useProgressColumns = (): readonly Column<ProgressRow>[] => {
   const { t } = useTranslation('coach-progress');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useProgressColumns } from './progress-columns.tsx';
 import { sortRows } from './sort-rows.ts';
 import { useProgress } from './use-progress.ts';
 
-/** Who is how far: a line a client, which leads to the client's page. */
+/** Lists clients with their progress; a row leads to the client's page. */
 export function Component() {
   const { t, i18n } = useTranslation('coach-progress');
   const pages = useProgress();

@@ -15,8 +15,8 @@ export interface Period {
 const stepOf = (days: number): 1 | 7 => (days > 100 ? 7 : 1);
 
 /**
- * What days came to, one point a day or a week, the last of which ends on the last day.
- * @param range how many days, the last one included
+ * Averages days into points, one a day or a week; the last period ends on the last day.
+ * @param range number of days, the last one included
  */
 const periodsOf = (
   days: readonly SharedDay[],

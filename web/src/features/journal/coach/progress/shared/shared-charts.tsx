@@ -22,7 +22,7 @@ interface Props {
 const moodScale = { from: 1, to: 5 };
 const wellbeingScale = { from: 0, to: 100 };
 
-/** What is shared as charts, each with its table; of what is not shared there is none. */
+/** Shows shared data as charts, each with its table. There is no chart of what is not shared. */
 export function SharedCharts({ data, today, range, busy }: Props) {
   const { t, i18n } = useTranslation('coach-progress');
   const format = useFormat();

@@ -20,7 +20,7 @@ interface Props {
   onRange: (range: (typeof ranges)[number]) => void;
 }
 
-/** What the client shares of their days, and what they do not, in words. */
+/** Shows a client's shared days, and says which are not shared. */
 export function Shared({ clientId, data, today, range, busy, onRange }: Props) {
   const { t } = useTranslation('coach-progress');
   const { day } = useFormat();

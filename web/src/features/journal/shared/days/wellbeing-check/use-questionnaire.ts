@@ -10,16 +10,16 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What a questionnaire says in the language of the interface. */
+/** A questionnaire in the interface language. */
 export interface Questionnaire {
   readonly title: string;
-  /** What the sentences are about, and how to answer. */
+  /** Introduces the sentences and says how to answer. */
   readonly intro: string;
   /** Five sentences. */
   readonly items: readonly string[];
-  /** What the answers from 0 to 5 are called. */
+  /** Labels of the answers from 0 to 5. */
   readonly words: readonly string[];
-  /** What it is not. */
+  /** Says that it is no diagnosis. */
   readonly caution: string;
   /** Where it is from; the product's own has no source. */
   readonly citation?: string;
