@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What a client practises with: the library, the player, the timer with bells, and the pacer of breaths. */
+/** The library, the player, the timer with bells, and the breathing pacer. */
 export const feature = {
   texts: 'client-practice',
   screens: [

@@ -10,7 +10,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What the product's own practices and the categories are called; a screen that uses it has `practices` among its `moreTexts`. */
+/** Names of built-in practices and categories; a screen that uses it has `practices` among its `moreTexts`. */
 export const usePracticeWords = () => {
   const { t } = useTranslation('practices');
   return useMemo(

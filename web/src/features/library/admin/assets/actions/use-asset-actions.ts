@@ -18,7 +18,7 @@ export type AskingAction = Exclude<AssetAction, 'restore'>;
 
 type Failure = 'rename' | 'delete' | 'change' | 'restore';
 
-/** What can be done with one asset: which dialog is open, and what its answer does. */
+/** Carries out the actions on an asset, and holds the dialog that is open. */
 export const useAssetActions = (onNotice: (notice: NoticeText | undefined) => void) => {
   const { t } = useTranslation('admin-assets');
   const toast = useToast();

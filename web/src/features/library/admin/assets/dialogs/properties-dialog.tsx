@@ -7,7 +7,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './asset-dialog.module.css';
 
-/** What is known of an asset's file. */
+/** Shows the facts of an asset's file. */
 export function PropertiesDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const { t } = useTranslation(['admin-assets', 'files', 'common']);
   const { dateTime } = useFormat();

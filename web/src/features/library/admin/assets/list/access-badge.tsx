@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssetAccess } from '#contract/library/assets/schema.ts';
 import { Badge, type BadgeTone } from '#web/ui/amplify/badge.tsx';
 
-/** Who may open an asset, in a word and a colour. */
+/** Shows the access level in a word and a colour. */
 export function AccessBadge({ level }: Pick<AssetAccess, 'level'>) {
   const { t } = useTranslation('admin-assets');
   return (

@@ -12,7 +12,6 @@ import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { type AssetAction, assetActions, binActions } from '../actions/use-asset-actions.ts';
 import { AccessBadge } from './access-badge.tsx';
 
-/** What is shown of an asset, in the bin or outside of it. */
 export const useAssetColumns = (
   binned: boolean,
   onAction: (asset: Asset, action: AssetAction) => void,

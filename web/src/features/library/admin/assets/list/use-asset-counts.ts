@@ -12,7 +12,10 @@ export const useAssetCounts = () =>
     queryFn: ({ signal }) => call(assetRoutes, 'countAssets', { signal }),
   }).data;
 
-/** What is being scanned or was refused, the oldest first; asked for where there is any, and nothing until that is known. */
+/**
+ * Assets that are being scanned or were refused, oldest first. Requested only where there are any; undefined until that
+ * is known.
+ */
 export const useCheckedAssets = (count: number | undefined) => {
   const { data } = useQuery({
     queryKey: keyOf('assets', 'checked'),

@@ -29,7 +29,7 @@ export const useAssetView = () => {
   );
   return {
     view,
-    /** What stands in the search box. */
+    /** Text in the search box. */
     typed,
     type,
     showType: (tab: AssetTab) => change({ type: tab === 'all' ? undefined : tab }),

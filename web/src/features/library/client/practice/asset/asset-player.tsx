@@ -28,7 +28,7 @@ interface Props {
   assetId: string;
   link: AssetLink;
   kind: 'audio' | 'video';
-  /** What this device keeps of it, and plays. */
+  /** The copy on this device, which then plays. */
   own: StoredRecording | null;
   /** Asks for a new link. */
   renew: Renewing;

@@ -21,7 +21,7 @@ export function AssetPractice({ assetId }: { assetId: string }) {
 
 interface Props {
   assetId: string;
-  /** What this device keeps of it. */
+  /** The copy on this device. */
   found: StoredRecording | null;
 }
 
@@ -63,7 +63,7 @@ function Opened({ assetId, found }: Props) {
   );
 }
 
-/** What this device keeps never expires. @param current what the server says of it, if it can be asked */
+/** A copy on this device never expires. @param current the server's answer, if it can be reached */
 const linkTo = (own: StoredRecording, current: AssetLink | undefined): AssetLink => ({
   url: addressOf(own, own.blob),
   expiresAt: '9999-12-31T23:59:59.999Z',
@@ -91,7 +91,7 @@ function Waiting() {
   );
 }
 
-/** What is not there, or not for this person. */
+/** Says that a recording does not exist, or is not for this person. */
 export function Gone() {
   const { t } = useTranslation('client-practice');
   return (

@@ -4,7 +4,10 @@ interface Props {
   /** WebVTT. */
   text: string;
   label: string;
-  /** What is said at this moment; sound has no picture that it could be shown on. Without it the browser shows it. */
+  /**
+   * Receives the caption of the moment, for sound, which has no picture to show it on. Without it the browser shows
+   * captions.
+   */
   onCaption?: ((caption: string) => void) | undefined;
 }
 

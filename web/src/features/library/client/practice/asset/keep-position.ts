@@ -9,7 +9,6 @@ export interface Place {
   readonly heardSeconds: number;
 }
 
-/** What this needs of a media element. */
 type Playing = Pick<
   HTMLMediaElement,
   'currentTime' | 'playbackRate' | 'ended' | 'addEventListener' | 'removeEventListener'

@@ -1,6 +1,6 @@
 import { play } from '../playing/media-deeds.ts';
 
-/** What came in the way of playing: a link that ended, for a moment; the connection; or the file itself. */
+/** Reason why playback stopped: a link that expired, for a moment; the connection; or the file itself. */
 export type Trouble = 'renewing' | 'lost' | 'broken';
 
 interface Options {

@@ -7,11 +7,11 @@ import { useTextBeside } from './use-text-beside.ts';
 interface Props {
   assetId: string;
   transcript: Companion;
-  /** What this device keeps of it. */
+  /** The copy on this device. */
   own: Blob | undefined;
 }
 
-/** What is said in a recording: text unfolds below the player, a PDF opens beside it. */
+/** Shows the transcript of a recording: text unfolds below the player, a PDF opens beside it. */
 export function Transcript({ assetId, transcript, own }: Props) {
   const { t } = useTranslation('client-practice');
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   isPlaying: boolean;
 }
 
-/** What of a breath is put into words; the rest is drawn. */
+/** Parts of a breath that are put into words; the rest is drawn. */
 type Said = Pick<Breathing, 'phase' | 'left' | 'round' | 'rounds'>;
 
 const isSame = (one: Said | undefined, other: Said | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { PlacedStep } from '#contract/library/spread.ts';
 
-/** What the breath does; `sip` is a second, short breath in on top of the first. */
+/** Phase of a breath; `sip` is a second, short breath in on top of the first. */
 type Phase = 'in' | 'sip' | 'hold' | 'out' | 'rest';
 
 export interface Breathing {

@@ -61,7 +61,7 @@ export function Recordings({ scope, title, filter, positions, quiet = false }: P
   );
 }
 
-/** What plays without a connection, for when there is none: of the lists nothing is known then. */
+/** Lists recordings that play offline, where the library cannot be loaded. */
 export function RecordingsHere({ search, positions }: { search: string; positions: readonly SavedPosition[] }) {
   const { t } = useTranslation('client-practice');
   const id = useId();

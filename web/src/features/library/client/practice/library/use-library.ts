@@ -13,7 +13,7 @@ export interface LibraryFilter {
 
 const idOf = ({ id }: LibraryEntry): string => id;
 
-/** What may be practised of the platform's recordings, or of one's coach's. */
+/** Recordings of the platform, or of the client's coach. */
 export const useLibrary = (scope: LibraryScope, { category, search }: LibraryFilter) =>
   usePages({
     key: keyOf('library', scope, category, search),

@@ -36,7 +36,6 @@ interface Options {
   readonly tell: (report: PlayReport, how: 'send' | 'store') => void;
 }
 
-/** What credit needs of a media element. */
 type Playing = Pick<
   HTMLMediaElement,
   'currentTime' | 'duration' | 'playbackRate' | 'ended' | 'addEventListener' | 'removeEventListener'

@@ -28,7 +28,9 @@ interface PositionReport {
 
 const textOf = ({ text, note }: PositionReport): string => text ?? note ?? '';
 
-/** What the server keeps, by its rules: what was edited from what is stored takes its place, other words are kept beside it. */
+/**
+ * A server that keeps entries by its own rules: an edit of a stored entry replaces it, other words are kept beside it.
+ */
 const newServer = () => {
   const entries = new Map<string, PositionReport>();
   const beside = new Map<string, PositionReport>();
@@ -51,7 +53,7 @@ const newServer = () => {
   return { entries, beside, plays, keep, play, all: () => [...entries.values(), ...beside.values()] };
 };
 
-/** What runs on the device, until it is killed. */
+/** Starts the app on the device, until it is killed. */
 const boot = async () => {
   vi.resetModules();
   const [{ keepFor }, days, { save }, { sendWrites }, { allWrites }, { creditSitting }] = await Promise.all([
@@ -69,7 +71,7 @@ const boot = async () => {
 /** One device: its clock is wrong by so many milliseconds, its storage outlives what is killed, its network is as the test says. */
 const newDevice = (server: ReturnType<typeof newServer>, skew: number) => {
   const storage = new IDBFactory();
-  /** What it knows of its clock. */
+  /** The device's clock as the browser stored it. */
   let memory = '';
   const state = { network: 'good' as 'good' | 'slow' | 'none' | 'loses-replies', realNow: 0 };
   const fetched: typeof fetch = async (input, init) => {

@@ -6,7 +6,7 @@ import { creditSitting } from './credit-sitting.ts';
 
 interface Options {
   readonly what: Played;
-  /** What the person calls it. */
+  /** The person's own title. */
   readonly title: string;
   /** Seconds of the media after which nothing counts. */
   readonly until?: number;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { playOrPause, skip, skipSeconds } from './media-deeds.ts';
 
-/** What has a use of its own for Space and the arrows. */
+/** Elements that use Space and the arrows themselves. */
 const ownKeys = 'input, select, textarea, button, a[href], summary, [contenteditable], [role="slider"], dialog *';
 
 /**

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** What a screen shows of a player. */
 export interface MediaState {
   readonly isPlaying: boolean;
   /** It is to play and waits for data. */

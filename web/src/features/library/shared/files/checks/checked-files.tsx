@@ -29,7 +29,7 @@ interface Props {
   readonly onRemove: (id: string) => void;
 }
 
-/** What nobody can open yet because it is being scanned for malware, and what was refused, until it is removed. */
+/** Lists files that nobody can open yet because they are being scanned, and refused ones until they are removed. */
 export function CheckedFiles({ files, busy, onAsk, onRemove }: Props) {
   const { t } = useTranslation('files');
   const words = useCheckWords();
@@ -85,7 +85,7 @@ const useAskedAgain = (isWaiting: boolean, onAsk: () => void): void => {
   }, [isWaiting, onAsk]);
 };
 
-/** What was being scanned and is no longer here can be opened: a refused one stays. */
+/** A file that was being scanned and left the list is ready: a refused one stays on it. */
 const useSaidWhenReady = (files: readonly CheckedFile[] | undefined): void => {
   const { t } = useTranslation('files');
   const toast = useToast();

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who may open an asset; the server holds to it with every link that it gives out. */
+/** Edits who may open an asset. The server checks it for every link that it issues. */
 export function AccessDialog({ asset, busy, onSave, onClose }: Props) {
   const { t } = useTranslation(['admin-assets', 'common']);
   const name = useId();

@@ -10,7 +10,7 @@ import type { UploadTask } from '../queue/upload-queue.ts';
 import { useUploadFault } from '../queue/use-upload-fault.ts';
 import styles from './upload-notice.module.css';
 
-/** What did not arrive, after the list of the batch is gone; stays until it is tried again or dismissed. */
+/** Lists failed uploads after their batch is gone, until they are retried or dismissed. */
 export function UploadFailures({ failures }: { failures: readonly UploadTask[] }) {
   const { t } = useTranslation(['files', 'common']);
   const fault = useUploadFault();
@@ -40,6 +40,6 @@ export function UploadFailures({ failures }: { failures: readonly UploadTask[] }
   );
 }
 
-/** What the page refuses by itself is what the server would refuse. */
+/** The page refuses what the server would refuse. */
 const asProblem = (error: unknown): unknown =>
   error instanceof RefusedFile ? new ApiError('file-type-not-allowed', { cause: error }) : error;

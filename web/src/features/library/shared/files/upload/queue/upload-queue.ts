@@ -16,7 +16,7 @@ export interface UploadTask {
 export interface UploadsShown {
   /** The batch, until all of it has ended. */
   readonly tasks: readonly UploadTask[];
-  /** What failed in batches that have ended, until it is tried again or dismissed. */
+  /** Failed uploads of batches that have ended, until they are retried or dismissed. */
   readonly failures: readonly UploadTask[];
   /** How many files were added so far. */
   readonly added: number;
