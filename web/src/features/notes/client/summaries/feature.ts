@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What the coach has written for the client. */
+/** Summaries that the coach shared with the client. */
 export const feature = {
   texts: 'client-summaries',
   screens: [

@@ -15,7 +15,7 @@ import styles from './summaries-page.module.css';
 
 const idOf = ({ id }: Summary): string => id;
 
-/** What the coach has shared, latest first. */
+/** Lists shared summaries, latest first. */
 export function Component() {
   const { t } = useTranslation('client-summaries');
   const pages = usePages<Summary>({

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { Block } from '#contract/notes/blocks.ts';
 import styles from './written-blocks.module.css';
 
-/** What somebody wrote, to be read. Items that follow each other are one list. */
+/** Renders blocks to read. Items that follow each other are one list. */
 export function WrittenBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles['written']}>

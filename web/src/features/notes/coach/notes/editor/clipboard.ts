@@ -4,7 +4,7 @@ import type { EditorProps, EditorView } from 'prosemirror-view';
 import { blocksOf, blocksOfText, documentOf, textOf } from './note-document.ts';
 import { noteSchema } from './schema.ts';
 
-/** What was copied last in this page, so that it comes back as it was. */
+/** The last copy made in this page, so that it can be pasted with its format. */
 let copied: { readonly text: string; readonly slice: Slice } | undefined;
 
 const textOfSlice = (slice: Slice): string => textOf(blocksOf(noteSchema.nodes.doc.create(null, slice.content)));
@@ -30,7 +30,7 @@ const remember = (view: EditorView): boolean => {
 };
 
 /**
- * What comes from elsewhere comes as plain text. It never becomes HTML in this page, which the page's own security headers would
+ * Pastes from elsewhere come as plain text. They never become HTML in this page, which its security headers would
  * refuse, too.
  */
 export const clipboard: EditorProps = {

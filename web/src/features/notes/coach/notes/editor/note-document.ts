@@ -42,7 +42,7 @@ const inlineOf = (text: string, marks: readonly Mark[]): Node[] => {
 
 const Kind = Block.entries.kind;
 
-/** What the editor holds, as it is saved. */
+/** Turns the editor's document into blocks to save. */
 export const blocksOf = (document: Node): Block[] => {
   const blocks: Block[] = [];
   document.forEach((node) => {
@@ -82,7 +82,7 @@ export const fits = (document: Node): boolean => {
 const bullet = /^\s*[-*•·▪◦]\s+/;
 const number = /^\s*\d{1,3}[.)]\s+/;
 
-/** What is pasted comes as plain text: a line is a paragraph, and those that look like items of a list are. */
+/** Turns pasted text into blocks: each line is a paragraph, and lines that look like items of a list are items. */
 export const blocksOfText = (text: string): Block[] =>
   text
     .replaceAll(/\r\n?/g, '\n')

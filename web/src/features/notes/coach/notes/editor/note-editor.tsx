@@ -22,7 +22,7 @@ export interface EditorHandle {
 }
 
 interface Props {
-  /** What it begins with, asked once. */
+  /** First contents, read once. */
   blocks: () => readonly Block[];
   label: string;
   editable: boolean;

@@ -54,7 +54,7 @@ const collisions = new Plugin<readonly string[]>({
   },
 });
 
-/** What is typed at the beginning of a paragraph makes it of a kind. */
+/** Text typed at the beginning of a paragraph changes its kind. */
 const typed = (pattern: RegExp, kind: TextKind): InputRule =>
   new InputRule(pattern, (state: EditorState, _match, from, to) => {
     const { $from } = state.selection;

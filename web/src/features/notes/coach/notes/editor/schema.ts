@@ -10,8 +10,9 @@ const paragraphOf = (tags: readonly string[], look: DOMOutputSpec): NodeSpec => 
 });
 
 /**
- * What a note is made of: paragraphs below each other, none in another. An item of a list is a paragraph of its own, so that notes
- * merge by paragraph; for those who listen it is a list of one.
+ * Schema of a note: paragraphs below each other, none in another. An item of a list is a paragraph of its own, so that
+ * notes merge by
+ * paragraph; to a screen reader it is a list of one.
  */
 export const noteSchema = new Schema({
   nodes: {
@@ -38,5 +39,4 @@ export const noteSchema = new Schema({
   },
 });
 
-/** What a paragraph with words can be. */
 export type TextKind = 'paragraph' | 'heading' | 'bullet' | 'numbered' | 'quote';

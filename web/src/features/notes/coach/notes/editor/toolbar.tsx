@@ -42,7 +42,7 @@ interface Props {
 }
 
 /**
- * What can be done with the text. It is one stop of the Tab key: arrows, Home and End move within, Escape goes back to the text.
+ * Formats the text. It is one stop of the Tab key: arrows, Home and End move within, Escape goes back to the text.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
  */
 export function EditorToolbar({ view, state, ref }: Props) {

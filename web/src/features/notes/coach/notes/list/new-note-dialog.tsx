@@ -22,7 +22,7 @@ import { useTemplates } from './use-templates.ts';
 
 interface Props {
   clients: readonly Client[];
-  /** Whom it is about at first. */
+  /** The client it concerns at first. */
   client: string | undefined;
   /** After which session with them, at first. */
   session: string | undefined;

@@ -12,7 +12,7 @@ interface Props {
   /** The note that is open. */
   opened: string | undefined;
   nameOf: (clientId: string | undefined) => string | undefined;
-  /** What it is narrowed to. */
+  /** Filter in force. */
   narrowed: 'search' | 'client' | 'bin' | undefined;
   onShowAll: () => void;
 }

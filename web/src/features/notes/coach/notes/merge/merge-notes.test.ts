@@ -84,7 +84,7 @@ const someNote = fc
     (blocks): Written => note(...blocks.map(({ kind, words }, at) => block(`base-${at}`, words.join(' '), { kind }))),
   );
 
-/** What a person does at a place of a note; the place is a share of its length, so that it always exists. */
+/** An edit at a place of a note; the place is a share of its length, so that it always exists. */
 const edit = fc.record({
   what: fc.constantFrom(
     'type',
@@ -106,7 +106,7 @@ const edit = fc.record({
 });
 type Edit = typeof edit extends fc.Arbitrary<infer One> ? One : never;
 
-/** What somebody makes of a note. Each word that they type is nobody else's. */
+/** Applies edits by one person. No two people type the same word. */
 const edited = (start: Written, edits: readonly Edit[], who: string): Written => {
   let blocks = [...start.blocks];
   let count = 0;

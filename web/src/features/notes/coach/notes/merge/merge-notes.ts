@@ -2,18 +2,17 @@ import type { Block } from '#contract/notes/blocks.ts';
 import { mergeWords } from './merge-words.ts';
 import { lookOf } from './styled-words.ts';
 
-/** What is written in a note. */
 export interface Written {
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
 interface Versions {
-  /** What both were made of. */
+  /** The common ancestor. */
   readonly base: Written;
-  /** What this device has. */
+  /** The version of this device. */
   readonly mine: Written;
-  /** What the server has. */
+  /** The version of the server. */
   readonly theirs: Written;
 }
 

@@ -2,7 +2,7 @@ import { diff3Merge } from 'node-diff3';
 import { fromStyledWords, type Styled, type StyledWord, styledWordsOf } from './styled-words.ts';
 
 /**
- * What two people, or one on two devices, made of the same words. What only one has changed is taken from there.
+ * Merges two edits of the same text. A part that only one side changed is taken from there.
  * @returns undefined where both changed the same words in different ways
  */
 export const mergeWords = (base: Styled, mine: Styled, theirs: Styled): Styled | undefined => {

@@ -25,7 +25,7 @@ interface Props {
   onTrashed: () => void;
 }
 
-/** What can be done with the open note. */
+/** Actions on the open note. */
 export function NoteActions({ saver, onRestored, onTrashed }: Props) {
   const { t } = useTranslation('coach-notes');
   const [opened, setOpened] = useState<'share' | 'summaries' | 'versions' | 'template' | 'bin'>();

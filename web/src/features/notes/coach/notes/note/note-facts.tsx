@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './note-pane.module.css';
 
-/** Whom a note is about, and since when it is there. */
+/** Shows the client and the age of a note. */
 export function NoteFacts({ note, name }: { note: Note; name: string | undefined }) {
   const { t } = useTranslation('coach-notes');
   const format = useFormat();

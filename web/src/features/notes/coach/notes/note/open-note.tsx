@@ -41,7 +41,7 @@ export function OpenNote({ isElsewhere, ...props }: Props) {
 
 type OwnProps = Omit<Props, 'isElsewhere'>;
 
-/** What a template calls the note is replaced by the first key. */
+/** Selects a title that a template gave, so that the first key replaces it. */
 const beginAt = (element: HTMLInputElement | null): void => {
   element?.focus();
   element?.select();

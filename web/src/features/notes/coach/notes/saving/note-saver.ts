@@ -21,7 +21,7 @@ export type SavingState =
 export interface NoteSaver {
   readonly state: () => SavingState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What the server has of the note, as far as is known. */
+  /** The server's version, as far as is known. */
   readonly base: () => Note;
   readonly written: () => Written;
   readonly change: (written: Written) => void;
@@ -41,7 +41,7 @@ export const pauses = { key: 1_000, longest: 5_000, retry: 15_000, quiet: 60_000
 interface Start {
   /** As the server has it; undefined where it cannot be asked. */
   readonly note: Note | undefined;
-  /** What this device has that was not saved. */
+  /** Unsaved changes on this device. */
   readonly kept: StoredNote | undefined;
   /** An earlier page went before a version of what it had saved was kept. */
   readonly isUnkept?: boolean;
@@ -50,12 +50,12 @@ interface Start {
   readonly onSaved?: (note: Note) => void;
 }
 
-/** What is known of a note while it is written. */
+/** State of a note while it is written. */
 interface Progress {
   /** As the server has it. */
   base: Note;
   written: Written;
-  /** What was sent and has no answer yet. */
+  /** Sent, and not answered yet. */
   sent: Written | undefined;
   /** Another device's work is in what is written. */
   isMerged: boolean;
@@ -106,7 +106,7 @@ interface Saving {
   readonly onSaved: Start['onSaved'];
 }
 
-/** What the server has is what was sent without an answer, or another device's work. */
+/** Takes over the server's version: either our own, sent without an answer, or another device's, which is merged. */
 const takeOver = (progress: Progress, theirs: Note, onMerged: Start['onMerged']): void => {
   const { base, written, sent } = progress;
   if (sent && isSame(theirs, sent)) progress.hasNewVersion = true;

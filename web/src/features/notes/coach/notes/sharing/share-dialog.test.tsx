@@ -64,7 +64,7 @@ test('changes of a shared summary outlive its dialog', async () => {
   expect(await title()).toHaveProperty('value', 'Breathing daily');
 });
 
-/** What was sent over which version; the server has the other device's words. */
+/** A server that has the other device's words; `sent` records the requests. */
 const server = () => {
   const sent: unknown[] = [];
   fakeNetwork(({ route, body }) => {

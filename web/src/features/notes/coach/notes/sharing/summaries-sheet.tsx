@@ -27,7 +27,7 @@ interface Props {
 
 const idOf = ({ id }: Summary): string => id;
 
-/** What one client can read: every summary that is shared with them, to be changed or taken back. */
+/** Lists every summary that is shared with one client; each can be changed or withdrawn. */
 export function SummariesSheet({ clientId, client, onClose }: Props) {
   const { t } = useTranslation(['coach-notes', 'common']);
   const format = useFormat();

@@ -84,7 +84,7 @@ export const useSharing = ({ client, noteId, summary, onDone, onNewer }: Sharing
     },
   });
   return {
-    /** What the dialog begins with. */
+    /** First contents of the dialog. */
     first,
     /** It has what was written here and what another device has shared since. */
     isMerged,
