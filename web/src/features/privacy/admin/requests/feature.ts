@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** Who asked for their data or for the end of their account, and how far that is. The log of what was done leads here. */
+/** Requests for an export or an erasure, with their status. The audit log links here. */
 export const feature = {
   texts: 'admin-requests',
   screens: [
