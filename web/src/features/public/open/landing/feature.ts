@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What Stillwater is, for those who come for the first time. */
+/** The page that introduces Stillwater. */
 export const feature = {
   texts: 'landing',
   screens: [{ path: '/welcome', seenBy: 'everybody', title: 'pageTitle', load: () => import('./landing-page.tsx') }],

@@ -4,7 +4,7 @@ import styles from './sections.module.css';
 
 const features = ['coach', 'own', 'language', 'quiet'] as const;
 
-/** What can be used today. */
+/** Lists the features that can be used today. */
 export function Features() {
   const { t } = useTranslation('landing');
   return (

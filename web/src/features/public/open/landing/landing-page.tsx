@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { Tour } from './tour.tsx';
 
-/** What Stillwater is, for those who come for the first time. */
+/** Introduces Stillwater to new visitors. */
 export function Component() {
   return (
     <>

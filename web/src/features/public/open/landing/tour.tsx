@@ -13,7 +13,7 @@ const practice = [
   { name: 'progress', points: ['goals', 'notes', 'invoices'] },
 ] as const;
 
-/** What a client and a coach find, with pictures of the screens themselves. */
+/** Shows a client's and a coach's view in pictures of the screens. */
 export function Tour() {
   const { t } = useTranslation('landing');
   return (

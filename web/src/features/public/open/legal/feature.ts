@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** What is agreed and what is kept. */
+/** Terms and privacy policy. */
 export const feature = {
   texts: 'legal',
   screens: [

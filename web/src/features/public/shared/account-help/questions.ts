@@ -1,4 +1,4 @@
-/** Whom questions are for; `visitor`: whoever signs up or in, which everybody does. */
+/** Audience of a question; `visitor`: anybody who signs up or in. */
 export type Reader = 'visitor' | 'client' | 'coach' | 'administrator';
 
 /** The questions, in order, by the names of their texts. A name is the question's address, `/help#name`, so none is there twice, and none changes. */

@@ -5,7 +5,7 @@ import { assetLimits, libraryLimits, uploadLimits } from '#contract/library/limi
 import { type Group, inOrderFor } from './groups.ts';
 import { questions, type Reader } from './questions.ts';
 
-/** What answers say in figures, as it is in force. */
+/** Figures in answers, from the limits in force. */
 const figures = {
   hour: sendingLimits.perCoachHour.count,
   day: sendingLimits.perCoachDay.count,

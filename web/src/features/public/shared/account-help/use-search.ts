@@ -2,8 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What is searched for, kept in the address, `/help?q=invoice`, so that it can be passed on. A page that was made beforehand knows of no search, so the first
- * one is taken from the address before the page is seen.
+ * Holds the search in the address, `/help?q=invoice`, so that it can be passed on. A prerendered page has no search, so
+ * the first one is taken
+ * from the address before the page is shown.
  */
 export const useSearch = () => {
   const [search, setTyped] = useState('');

@@ -22,7 +22,7 @@ declare module '#web/lib/i18n/resources.ts' {
 }
 
 interface Props {
-  /** What the button says that sends it all the same. */
+  /** Label of the button that sends it all the same. */
   sendLabel: string;
   onSend: () => void;
   onBack: () => void;
