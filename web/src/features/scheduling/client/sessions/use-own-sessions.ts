@@ -34,7 +34,7 @@ export const useOwnCoaches = () =>
     },
   });
 
-/** What is left of own packages, with each coach from whom there ever was one. */
+/** Remaining sessions of own packages, with each coach from whom there ever was one. */
 export const useOwnCredits = () =>
   useQuery({
     queryKey: keyOf('own-sessions', 'credits'),

@@ -25,7 +25,7 @@ export const draftOf = (availability: Availability): Draft => {
   return { ...rest, videoLink };
 };
 
-/** What somebody who has said nothing yet may begin with; nothing of it holds before it is saved. */
+/** Proposes hours to a coach who has saved none; they are not in force before they are saved. */
 export const proposalFor = (timeZone: string): Draft => ({
   ...draftOf(firstAvailability),
   timeZone,
@@ -49,7 +49,7 @@ export const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(one)
 
 export type HoursFault = 'backwards' | 'grid';
 
-/** What is wrong with hours; nothing: undefined. */
+/** @returns undefined for valid hours */
 export const hoursFault = ({ from, to }: Hours): HoursFault | undefined => {
   if (!v.is(LocalTime, from) || (to !== '24:00' && !v.is(LocalTime, to))) return 'grid';
   return to > from ? undefined : 'backwards';

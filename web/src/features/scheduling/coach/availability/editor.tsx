@@ -17,7 +17,7 @@ import { ZoneSection } from './zone-section.tsx';
 
 interface Props {
   availability: Availability;
-  /** What is edited first. */
+  /** First values. */
   first: Draft;
 }
 
@@ -29,7 +29,7 @@ export function Editor({ availability, first }: Props) {
   const { mutate, error, isPending, reset } = useSaveAvailability();
   const { version } = availability;
   const stored = draftOf(availability);
-  /** What a session that is planned already can take, too. */
+  /** Changes that can apply to sessions that are planned already. */
   const concernsPlanned =
     version > 0 && (draft.reminderHours !== stored.reminderHours || draft.videoLink !== stored.videoLink);
   const [planned, setPlanned] = useState(true);

@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 interface Props {
   draft: Draft;
-  /** What holds now, once something was saved. */
+  /** Saved values, once there are any. */
   stored: Draft | undefined;
   onChange: (part: Partial<Draft>) => void;
 }

@@ -26,7 +26,7 @@ interface World {
   clients?: readonly Client[];
   answer?: Answer;
   view?: string;
-  /** What a link asks to be opened. */
+  /** Request of a link to open something. */
   asked?: string;
 }
 

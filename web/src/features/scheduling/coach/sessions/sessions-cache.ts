@@ -48,6 +48,6 @@ export const dropSession = (queryClient: QueryClient, gone: string): void => {
   void refreshSessions(queryClient);
 };
 
-/** What else may have changed with them: asked for again where it is in sight. */
+/** Refetches other data that may have changed with the sessions, where it is in sight. */
 export const refreshSessions = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf('sessions') });

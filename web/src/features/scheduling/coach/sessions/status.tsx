@@ -31,7 +31,7 @@ export function StatusIcon({ look }: { look: Look }) {
   );
 }
 
-/** Whom a session is with, or what a block is for. */
+/** Names the client of a session, or the purpose of a block. */
 export const useNameOf = () => {
   const { t } = useTranslation('coach-sessions');
   return ({ firstName, lastName, title }: Session): string =>
@@ -40,7 +40,7 @@ export const useNameOf = () => {
       : [firstName, lastName].filter(Boolean).join(' ');
 };
 
-/** What the looks mean. */
+/** Explains the looks. */
 export function Legend() {
   const { t } = useTranslation('coach-sessions');
   return (

@@ -5,7 +5,7 @@ import styles from './toolbar.module.css';
 
 interface Props {
   view: View;
-  /** What is in sight, in words. */
+  /** Describes the days in sight. */
   title: string;
   isNarrow: boolean;
   onView: (view: View) => void;

@@ -47,8 +47,9 @@ const everyMinute = 60_000;
 const askedFields = { with: RandomId, session: RandomId };
 
 /**
- * What a link asks to be opened: a session, once it is there, or a new one with a client. It is asked once: the address forgets it, so that a
- * sheet that was closed stays so.
+ * Opens what a link asks for: a session, once it is loaded, or a new one with a client. It happens once: the address
+ * forgets it, so that a
+ * closed sheet stays closed.
  */
 export const useAsked = (
   sessions: readonly Session[],

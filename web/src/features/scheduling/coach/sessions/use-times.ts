@@ -50,7 +50,7 @@ export const timesIn = (language: string, timeZone: string) => {
     dayOfMonth: (date: string) => dayOfMonth.formatToParts(at(date)).find(({ type }) => type === 'day')?.value ?? '',
     /** Monday 29 March */
     longDate: (date: string) => dateLong.format(at(date)),
-    /** What a view around a date shows: 29 Mar – 4 Apr 2027; March 2027; Monday 29 March 2027. */
+    /** Names the range of a view: 29 Mar – 4 Apr 2027; March 2027; Monday 29 March 2027. */
     title: (view: View, date: string, days: readonly string[]) =>
       view === 'week'
         ? titles.week.formatRange(at(days[0] ?? date), at(days.at(-1) ?? plusDays(date, 6)))

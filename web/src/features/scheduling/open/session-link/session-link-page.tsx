@@ -16,7 +16,7 @@ import { SessionFacts } from './session-facts.tsx';
 import styles from './session-link.module.css';
 import { useLinkedSession } from './use-linked-session.ts';
 
-/** What the link of a mail leads to: one session, seen without signing in. Opening it changes nothing. */
+/** Opens the link of a mail with one session, without signing in. Opening it changes nothing. */
 export function Component() {
   const { t } = useTranslation(['session-link', 'common']);
   const problemText = useProblemText();
@@ -114,7 +114,7 @@ function Found({ token, view, onView, onStale }: FoundProps) {
   );
 }
 
-/** What the rules are, in a sentence, and why something is not on offer. */
+/** Explains the rules in a sentence, and why something is not offered. */
 function Policy({ view: { session, late, mayMove, mayCancel, closed } }: { view: LinkedSession }) {
   const { t } = useTranslation('session-link');
   const count = session.cancellationHours;

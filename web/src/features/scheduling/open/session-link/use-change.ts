@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LinkedSession } from '#contract/scheduling/session-links/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-/** What both ways to change a session are given. */
+/** Inputs of both ways to change a session. */
 export interface Changing {
   token: string;
   view: LinkedSession;

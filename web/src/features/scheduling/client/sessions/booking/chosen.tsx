@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is about to be arranged: when, on both sides, with whom, and what a later cancellation would cost. */
+/** Summarises the chosen time: on both clocks, with whom, and the cost of a late cancellation. */
 export function Chosen({ startsAt, durationMinutes, zone, coach, children }: Props) {
   const { t } = useTranslation('client-sessions');
   const format = useZonedTimes();

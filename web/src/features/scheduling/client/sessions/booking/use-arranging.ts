@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { useSessionsChanged } from '../use-own-sessions.ts';
 import { useSlotsChanged } from './use-slots.ts';
 
-/** What is sent for a chosen time, by a key that stays the same when the same is sent again. */
+/** Sends a choice, under the same key whenever the same choice is sent again. */
 type Send<Body> = (body: Body, idempotencyKey: string) => Promise<OwnSession>;
 
 /**

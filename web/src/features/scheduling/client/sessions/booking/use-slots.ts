@@ -5,7 +5,6 @@ import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { daysShown } from './days.ts';
 
-/** What is looked for. */
 export interface SlotSearch {
   readonly coachId: string;
   readonly durationMinutes: number;

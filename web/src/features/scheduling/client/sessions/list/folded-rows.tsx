@@ -9,7 +9,7 @@ interface Props {
   /** Whether all are in sight. */
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** What is said of those out of sight. */
+  /** Describes the rows that are folded. */
   rest?: (hidden: readonly OwnSession[]) => string;
   renderRow: (session: OwnSession) => ReactNode;
 }

@@ -18,7 +18,7 @@ interface Props {
   onCancel: (session: OwnSession, insteadOfMoving: boolean) => void;
 }
 
-/** What a client may do about a session that is to come. Too late to be moved, it may still be cancelled. */
+/** Offers what a client may do about a future session. One that is too late to be moved may still be cancelled. */
 export function RowActions({ session, zone, now, isOpen, onCancel }: Props) {
   const { t } = useTranslation('client-sessions');
   const format = useZonedTimes();

@@ -18,7 +18,7 @@ interface Props {
   zone: string;
   /** Milliseconds since the epoch. */
   now: number;
-  /** What may be done with it, beside joining. */
+  /** Further actions beside joining. */
   children?: ReactNode;
 }
 

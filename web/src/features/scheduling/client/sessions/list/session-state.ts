@@ -9,7 +9,7 @@ export type SessionState =
   | 'cancelledByCoach';
 
 /**
- * What a session is to its client at a moment; whoever waits for the coach to say how it went sees that it is over.
+ * State of a session for its client at an instant. One whose outcome is open is over.
  * @param now milliseconds since the epoch
  */
 export const stateOf = ({ status, cancelledBy, startsAt, endsAt }: OwnSession, now: number): SessionState => {

@@ -15,8 +15,9 @@ export interface DayOnOffer {
 type Taken = Pick<Session, 'startsAt' | 'endsAt' | 'status'>;
 
 /**
- * What a client would find on the coming days, by the rule that the server lists and books by. It sees the sessions that the coach has,
- * with the room that is kept around them.
+ * Lists the times that a client would find on the coming days, by the rule that the server lists and books by. It knows
+ * the coach's sessions,
+ * with the buffers around them.
  * @param count days, today being the first
  */
 export const daysOnOffer = (draft: Draft, sessions: readonly Taken[], search: Search, count: number): DayOnOffer[] => {

@@ -120,7 +120,7 @@ function Day({ day: { date, times } }: { day: DayOnOffer }) {
   );
 }
 
-/** What is in the coach's diary on the days that are shown. */
+/** Loads the coach's sessions on the days of the preview. */
 const useTaken = () => {
   const [from] = useState(() => addMinutes(new Date().toISOString(), -24 * 60));
   return useQuery({

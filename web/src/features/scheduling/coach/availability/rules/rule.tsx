@@ -7,7 +7,7 @@ interface Props {
   options: readonly number[];
   words: (value: number) => string;
   onChoose: (value: number) => void;
-  /** What the choice means, in a sentence. */
+  /** Explains the choice in a sentence. */
   example: string;
 }
 

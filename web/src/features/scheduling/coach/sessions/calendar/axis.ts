@@ -49,7 +49,7 @@ interface Part {
   readonly wall: number;
 }
 
-/** What the clocks of one day show a second time: on the axis it is put in where the first time ends. */
+/** Hours that the clocks of one day show a second time: the axis shows them where the first time ends. */
 interface Again {
   readonly date: string;
   readonly wall: number;

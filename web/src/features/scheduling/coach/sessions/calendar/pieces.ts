@@ -19,7 +19,7 @@ export interface Piece {
 /** Less is too low for a line of text. Minutes. */
 const lowest = 15;
 
-/** What of the sessions is to be drawn in a day, by start. A session over midnight has a piece in both days. */
+/** Cuts sessions into the pieces to draw in a day, by start. A session over midnight has a piece in both days. */
 export const piecesOf = (day: AxisDay, sessions: readonly Session[]): Piece[] => {
   const pieces = sessions
     .flatMap((session) => pieceIn(day, session))
@@ -51,7 +51,7 @@ const clustersOf = (pieces: readonly Bare[]): Bare[][] => {
   return clusters;
 };
 
-/** What takes no time has this share of the width at most, beside what does. */
+/** Largest share of the width for something that takes no time, beside something that does. */
 const shareOfCancelled = 0.25;
 
 /** First what takes its time, then, narrower, what was cancelled. */

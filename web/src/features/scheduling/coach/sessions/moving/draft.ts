@@ -11,7 +11,7 @@ export interface Draft {
   readonly endsAt: string;
 }
 
-/** What is being done to a session: it is lifted, dropped and not confirmed, on its way to the server, or did not get there. */
+/** Status of a move: lifted, dropped and not confirmed, on its way to the server, or failed to arrive. */
 export type Doing = 'lifted' | 'dropped' | 'saving' | 'unsaved';
 
 export const draftOf = (session: Session): Draft => ({ session, startsAt: session.startsAt, endsAt: session.endsAt });
@@ -48,7 +48,7 @@ const minutesBetween = (from: string, to: string): number => (Date.parse(to) - D
 /** @param minutes any; the next on the grid of all times */
 export const onGrid = (minutes: number): number => Math.round(minutes / gridMinutes) * gridMinutes;
 
-/** What the server is asked for. The session keeps its own zone, whatever the calendar shows. */
+/** Turns a move into a request. The session keeps its own zone, whatever the calendar shows. */
 export const changeOf = ({ session, startsAt, endsAt }: Draft): SessionChange['change'] => {
   const startsLocal = localAt(startsAt, session.timeZone);
   const isSecond = resolve(startsLocal, session.timeZone).instant !== startsAt;

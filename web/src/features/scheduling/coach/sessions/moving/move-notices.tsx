@@ -11,7 +11,10 @@ import type { Times } from '../use-times.ts';
 import styles from './move-notices.module.css';
 import type { Moves } from './use-moves.ts';
 
-/** What became of moves that did not get through, refused by the server or not saved yet, or that are worth a look. Over the page: the calendar stays where the hand is. */
+/**
+ * Reports moves that were refused, are not saved yet, or are worth a look. It lies over the page, so that the calendar
+ * stays under the hand.
+ */
 export function MoveNotices({ moves, times }: { moves: Moves; times: Times }) {
   const { t } = useTranslation(['coach-sessions', 'common']);
   const problemText = useProblemText();

@@ -6,7 +6,7 @@ import { type Draft, isMoved, longer, onGrid } from './draft.ts';
 import { instantUnder, showGhost } from './geometry.ts';
 
 interface Options {
-  /** What scrolls; the grid is its child. */
+  /** The scrolling element; the grid is its child. */
   scroller: RefObject<HTMLElement | null>;
   /** Shows where what is dragged would be. */
   ghost: RefObject<HTMLElement | null>;
@@ -21,7 +21,7 @@ interface Options {
   onDrop: (draft: Draft) => void;
 }
 
-/** What is being done with the pointer, from where it was pressed. */
+/** State of the pointer since it was pressed. */
 interface Grip {
   readonly session: Session | undefined;
   readonly isEdge: boolean;
@@ -85,7 +85,7 @@ const drag = (latest: RefObject<Options>, grip: Grip, pressed: PointerEvent): ((
   let frame = 0;
   let wanted: Draft | { startsAt: string; endsAt: string } | undefined;
 
-  /** What a release at the present position would do. */
+  /** Previews a release at the present position. */
   const look = (): void => {
     const { scroller, axis } = latest.current;
     if (!scroller.current) return;
@@ -172,7 +172,7 @@ const drag = (latest: RefObject<Options>, grip: Grip, pressed: PointerEvent): ((
   return end;
 };
 
-/** What comes of the grip when the pointer is at an instant. */
+/** Computes the result of a release at an instant. */
 const wantedAt = ({ session, isEdge, at }: Grip, found: number): Draft | { startsAt: string; endsAt: string } => {
   if (session && isEdge) {
     const added = onGrid(minutes(found - at));

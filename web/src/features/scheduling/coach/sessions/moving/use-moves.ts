@@ -10,7 +10,7 @@ import { useSaySaved } from '../sheet/use-say-saved.ts';
 import { isWorthALook } from '../sheet/worth-a-look.tsx';
 import { changeOf, type Doing, type Draft, sessionOf } from './draft.ts';
 
-/** What is asked before a session is moved. */
+/** Answers that are needed before a session is moved. */
 export interface Answers {
   readonly scope: Scope;
   readonly notify: boolean;
@@ -47,7 +47,7 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
   const [dropped, setDropped] = useState<Draft | undefined>();
   const [attempts, setAttempts] = useState<Attempts>(new Map());
   const [refused, setRefused] = useState<Refusal | undefined>();
-  /** What was saved and is worth a look. */
+  /** Last result that is worth a look. */
   const [made, setMade] = useState<SessionsMade | undefined>();
 
   const put = useCallback((attempt: Attempt): void => {

@@ -14,7 +14,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Whom the session is with; who has no clients is shown where to invite the first. */
+/** Chooses the client of a session; without clients it shows where to invite the first one. */
 export function ClientField({ value, onChoose, error }: Props) {
   const { t } = useTranslation('coach-sessions');
   const { clients, awaits, failure } = useClientsByName('bookable');

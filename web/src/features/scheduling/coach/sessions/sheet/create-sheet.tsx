@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the coach says to a refusal. */
+/** The coach's answer to a refusal. */
 interface Answer {
   readonly skip?: readonly string[];
   readonly uncovered?: boolean;

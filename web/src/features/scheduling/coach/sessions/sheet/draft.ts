@@ -114,7 +114,6 @@ const startsLocalOf = ({ date, time }: Pick<Draft, 'date' | 'time'>): string => 
 export type Faults = Readonly<Partial<Record<FaultyField, FaultyField | 'fewDates' | 'manyDates' | 'taken'>>>;
 type FaultyField = 'client' | 'date' | 'time' | 'length' | 'videoLink' | 'interval' | 'count' | 'until';
 
-/** What keeps it from being saved. */
 export const faultsOf = (draft: Draft): Faults => ({
   ...(draft.kind === 'session' && draft.clientId === undefined && { client: 'client' }),
   ...(!v.is(LocalDate, draft.date) && { date: 'date' }),
@@ -125,8 +124,8 @@ export const faultsOf = (draft: Draft): Faults => ({
 });
 
 /**
- * What is sent to make it.
- * @param usualLink the coach's own, which the server takes when nothing is said
+ * Turns a draft into a request.
+ * @param usualLink the coach's own, which the server takes when none is sent
  */
 export const creationOf = (draft: Draft, usualLink: string): SessionCreation | undefined => {
   const repeat = repeatOf(draft);
@@ -152,7 +151,7 @@ export const creationOf = (draft: Draft, usualLink: string): SessionCreation | u
   return parsed.success ? parsed.output : undefined;
 };
 
-/** What differs from the session as it is; nothing, where nothing does. */
+/** @returns the fields that differ; undefined where none does */
 export const changeOf = (session: Session, draft: Draft): SessionChange['change'] | undefined => {
   const before = draftOfSession(session);
   const startsLocal = startsLocalOf(draft);

@@ -8,7 +8,7 @@ import styles from './sheet.module.css';
 interface Props {
   error: unknown;
   busy: boolean;
-  /** What becomes of the dates that are left out. */
+  /** Says what happens to the dates that are skipped. */
   leftOutMeans: string;
   onLeaveOut: (dates: readonly string[]) => void;
   /** Where a session can stand without a credit. */

@@ -37,7 +37,7 @@ export const repeatOf = (draft: RepeatDraft): Repeat | undefined => {
   return parsed.success ? parsed.output : undefined;
 };
 
-/** What keeps the rule from making a series. */
+/** @returns why the rule makes no series */
 export const repeatFault = (draft: RepeatDraft) => {
   if (draft.frequency === 'none') return {};
   const rule = repeatOf(draft);

@@ -19,7 +19,7 @@ const tones: Readonly<Record<SessionStatus, BadgeTone>> = {
   'late-cancelled': 'error',
 };
 
-/** What a session is at the moment, and the ways from here: to the meeting, to the client. */
+/** Shows a session's facts, with links to the meeting and the client. */
 export function SessionFacts({ latest }: { latest: ReturnType<typeof useLatestSession> }) {
   const { t } = useTranslation('coach-sessions');
   const { current: session } = latest;
@@ -70,7 +70,7 @@ export function SessionFacts({ latest }: { latest: ReturnType<typeof useLatestSe
   );
 }
 
-/** Who cancelled it, when and why. */
+/** Says who cancelled it, when and why. */
 function Cancellation({ session: { cancelledBy, cancelledAt, reason } }: { session: Session }) {
   const { t } = useTranslation('coach-sessions');
   const format = useFormat();

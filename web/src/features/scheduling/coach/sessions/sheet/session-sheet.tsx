@@ -3,7 +3,7 @@ import { CreateSheet } from './create-sheet.tsx';
 import type { Pointed } from './draft.ts';
 import { EditSheet } from './edit-sheet.tsx';
 
-/** What the sheet is about: a time that was pointed at, with whom where that is known, or a session. */
+/** Subject of the sheet: a time that was pointed at, with the client where known, or a session. */
 export type SheetSubject = { readonly create: Pointed } | { readonly session: Session };
 
 interface Props {

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Draft, Edit, Faults } from './draft.ts';
 import { useFaultText } from './use-fault-text.ts';
 
-/** What the session is called, and where the two meet. */
+/** Fields of title and place. */
 export function TextFields({ draft, faults, onEdit }: { draft: Draft; faults: Faults; onEdit: Edit }) {
   const { t } = useTranslation('coach-sessions');
   const faultText = useFaultText();

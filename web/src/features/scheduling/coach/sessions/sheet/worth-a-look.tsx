@@ -8,7 +8,7 @@ import styles from './sheet.module.css';
 /** Whether something was saved that its coach should know of. */
 export const isWorthALook = ({ warnings, shifted }: SessionsMade): boolean => warnings.length + shifted.length > 0;
 
-/** What hindered nothing and is said after saving: little room between sessions, times outside the hours, times that the clocks moved. */
+/** Shows warnings after saving: short breaks between sessions, times outside the hours, times that the clocks moved. */
 export function WorthALook({ made, onDone }: { made: SessionsMade; onDone: () => void }) {
   const { t } = useTranslation('coach-sessions');
   return (
@@ -44,5 +44,5 @@ export function Warnings({ made: { warnings, shifted } }: { made: SessionsMade }
   );
 }
 
-/** What had the focus is gone with the form. */
+/** Moves the focus from the form, which is gone. */
 const focusButton = (box: HTMLDivElement | null): void => box?.querySelector('button')?.focus();

@@ -9,7 +9,7 @@ import styles from '../sheet.module.css';
 import { useChangeSession, useSetStatus } from '../use-change-session.ts';
 import type { useLatestSession } from '../use-latest-session.ts';
 
-/** What became of the mail about the last change; one that failed can be sent again. */
+/** Shows the delivery of the mail about the last change; a failed one can be sent again. */
 export function MailState({ latest }: { latest: ReturnType<typeof useLatestSession> }) {
   const { t } = useTranslation(['coach-sessions', 'common']);
   const problemText = useProblemText();

@@ -12,7 +12,7 @@ import styles from '../sheet.module.css';
 
 interface Props {
   session: Session;
-  /** What it is to become. */
+  /** The new status. */
   status: SessionStatus;
   busy: boolean;
   /** Why it was not done. */

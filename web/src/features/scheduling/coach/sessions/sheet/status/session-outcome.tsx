@@ -22,7 +22,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** What became of a session: set once it has begun, cancelled at any time, corrected afterwards. */
+/** Sets the outcome of a session: once it has begun, cancelled at any time, corrected afterwards. */
 export function SessionOutcome({ latest, onRemoved }: Props) {
   const { t } = useTranslation('coach-sessions');
   const saySaved = useSaySaved();
@@ -90,7 +90,7 @@ const lateWindow = availabilityLimits.cancellationHours.maximum * 3_600_000;
 /** As they are offered. */
 const outcomes: readonly SessionStatus[] = ['completed', 'no-show', 'cancelled', 'late-cancelled', 'scheduled'];
 
-/** What the session can become; what is weeks away nobody cancels late. */
+/** Statuses that can follow. A session that is weeks away cannot be cancelled late. */
 const possible = (session: Session, now: number): SessionStatus[] => {
   const isNear = Date.parse(session.startsAt) - now <= lateWindow;
   const at = new Date(now).toISOString();
