@@ -170,7 +170,7 @@ const tapRow = (what: string, found: readonly number[]): Row => {
   };
 };
 
-/** What a client waits for on a phone that is four times slower than this machine. */
+/** Measures a client's waits on a phone that is four times slower than this machine. */
 export const clientDevice = async (): Promise<Report> => {
   const report = beginReport('Client device, CPU slowed down four times', 'npm run bench -- device');
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-device-'));

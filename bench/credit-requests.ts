@@ -9,7 +9,7 @@ import { beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
-/** What packages and session credits ask of the table: of a client with twelve packages, and of a coach who offers fifty. */
+/** Measures requests of packages and session credits: a client with twelve packages, and a coach who offers fifty. */
 export const creditRequests = (): Promise<Report> => quietly(measureAll);
 
 const measureAll = async (): Promise<Report> => {

@@ -9,7 +9,7 @@ import { beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
-/** What a client's days ask of the table. That the caller is asked about once a minute is left out by asking before. */
+/** Measures requests of a client's days. The check of the caller, once a minute, is left out by calling before. */
 export const dayRequests = (): Promise<Report> => quietly(measureAll);
 
 /** As far as the platform takes what comes late: two check-ins a day and a reflection every other day. */

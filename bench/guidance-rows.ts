@@ -14,7 +14,7 @@ interface Pair {
   readonly clientId: string;
 }
 
-/** What plays, answered checks, sharing and what was agreed ask of the table, and what it takes the coach to look. */
+/** Measures plays, answered checks, sharing and assignments, and the coach's look at them. */
 export const guidanceRows = async (rows: Row[], api: Api, { anna, mirre, clientId }: Pair): Promise<void> => {
   const what = { kind: 'practice', practiceId: 'body-scan' } as const;
   const sitting: BodyInputOf<'savePlay'> = {

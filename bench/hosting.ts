@@ -12,7 +12,7 @@ import { beginReport, type Report, type Row } from './report.ts';
 
 const rounds = 15;
 
-/** What domains cost that share a function, and each in a function of its own: bytes, and CPU of a cold start. */
+/** Compares domains that share a function with one function each: bytes, and CPU of a cold start. */
 export const hosting = async (): Promise<Report> => {
   const report = beginReport('Domains that share a function', 'npm run bench -- hosting');
   const outdir = mkdtempSync(join(tmpdir(), 'stillwater-hosting-'));

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { type DemoAccount, demoAccounts } from '#local/seed/demo-people.ts';
 import { findChromium } from '../e2e/chromium.ts';
 
-/** What a browser remembers of somebody. */
+/** Cookies and storage of a signed-in browser. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export const withBrowser = async <Result>(visit: (browser: Browser) => Promise<Result>): Promise<Result> => {

@@ -17,7 +17,7 @@ import { beginReport, type Report, type Row } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
-/** What a coach's start page and figures ask of the table, with a calendar that is full. */
+/** Measures requests of a coach's start page and figures, with a full calendar. */
 export const insightRequests = (): Promise<Report> => quietly(measureAll);
 
 /**
@@ -104,10 +104,13 @@ const measureAll = async (): Promise<Report> => {
   }
 };
 
-/** What a year of a thousand clients may take once the night has prepared it, as most requests find it. */
+/** Limits for a year of a thousand clients once the nightly run has prepared it, as most requests find it. */
 const yearOfMany = { units: 200, milliseconds: 200 } as const;
 
-/** What a thousand clients make of the same two: first where nothing is prepared, as after an upgrade, then as the night leaves it. */
+/**
+ * Measures the same two with a thousand clients: first unprepared, as after an upgrade, then as the nightly run leaves
+ * them.
+ */
 const ofALargePractice = async (rows: Row[], api: Api): Promise<void> => {
   const mirre = await aLargePractice(api);
   const dashboard = await measured(() => api.call('getCoachDashboard', { as: mirre }));

@@ -14,7 +14,10 @@ import { beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
-/** What a coach with 2,000 invoices asks of the table. That the caller is asked about once a minute is left out by asking before. */
+/**
+ * Measures requests of a coach with 2,000 invoices. The check of the caller, once a minute, is left out by calling
+ * before.
+ */
 export const invoiceRequests = (): Promise<Report> => quietly(measureAll);
 
 const many = 2_000;

@@ -15,7 +15,7 @@ import { putAll } from './put-all.ts';
 
 const size = { clients: 1000, sessions: 4000, sessionsOfADay: 8, days: 2 * 365 } as const;
 
-/** What such a practice is called in a table. */
+/** The size of the practice, for the table of results. */
 export const sizeInWords = '1,000 people are counted, 8 sessions a day';
 
 /**

@@ -66,7 +66,7 @@ const forgetFiles = async (context: BrowserContext, origin: string): Promise<voi
 };
 
 /**
- * What Lighthouse says of the public pages, and of three behind the sign-in.
+ * Runs Lighthouse on the public pages, and on three behind the sign-in.
  * @throws Error after the last page when one of them could not be measured
  */
 export const lighthouse = async (): Promise<Report> => {

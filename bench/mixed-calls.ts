@@ -68,7 +68,7 @@ export const mixedCalls = (
 const nothing = 'A'.repeat(22);
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** What the clock sends. */
+/** Event of the schedule. */
 const tick = { time: new Date().toISOString() };
 
 const codeMail = (userPoolId: string) => ({

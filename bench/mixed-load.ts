@@ -114,7 +114,7 @@ const load = async (calls: ReadonlyMap<FunctionName, readonly Call[]>, pid: numb
   return Math.max(most, measureTree(pid).mebibytes);
 };
 
-/** What a page waits for before it shows anything: a call to each of three functions at once. */
+/** The calls for which a page waits before it shows anything, one to each of three functions at once. */
 const firstPage = async (calls: ReadonlyMap<FunctionName, readonly Call[]>): Promise<number> => {
   const functions = functionNames.filter((name) => specificationOf(name).trigger === 'api').slice(0, 3);
   const called = functions.flatMap((name) => calls.get(name)?.[0] ?? []);

@@ -10,7 +10,7 @@ import { median } from './median.ts';
 import { beginReport, type Report, type Row } from './report.ts';
 
 const rounds = 15;
-/** What is loaded beside the SDK, against a handler that has the SDK alone. */
+/** Limit of loading a bundle, against a handler that loads the SDK alone. */
 const ratioBudget = 1.25;
 /** Of functions that reckon with zones: they bring Temporal, until Lambda's Node has it itself. */
 const zonedRatioBudget = 1.4;
@@ -124,7 +124,7 @@ const rowsOf = async (name: FunctionName, metafile: Metafile, folder: string): P
   ];
 };
 
-/** What Node's own way to name sources in stacks would cost: it reads the source map at every start. */
+/** Measures Node's own source maps in stack traces: it reads the map at every start. */
 const sourceMapsRow = (): Row => {
   const ratios = functionNames.flatMap((name) => {
     const file = join(bundleFolder, name, 'index.js');

@@ -13,7 +13,7 @@ import { quietly } from './quietly.ts';
 import { beginReport, type Report, type Row } from './report.ts';
 import { row } from './request-row.ts';
 
-/** What a coach's notes ask of the table: of 5,000 notes, each of 600 words out of a vocabulary of 8,000. */
+/** Measures requests of a coach's 5,000 notes, each of 600 words out of a vocabulary of 8,000. */
 export const noteRequests = (): Promise<Report> => quietly(measureAll);
 
 const count = 5000;

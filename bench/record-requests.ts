@@ -12,7 +12,7 @@ import { beginReport, type Report, type Row } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
-/** What a record of one client asks of the table and of the processor, after some years: sessions and notes of every week. */
+/** Measures requests and CPU of one client's record after some years: sessions and notes of every week. */
 export const recordRequests = (): Promise<Report> => quietly(measureAll);
 
 const size = { sessions: 150, notes: 150, words: 300, summaries: 30, packages: 10, invoices: 10, actions: 40 } as const;

@@ -4,7 +4,7 @@ import { utcDate } from '#contract/core/time/dates.ts';
 export interface Row {
   readonly what: string;
   readonly figure: string;
-  /** What it may be at most, as `docs/performance.md` promises; absent where nothing is promised. */
+  /** The limit promised in `docs/performance.md`; absent where there is none. */
   readonly budget?: string;
   readonly within?: boolean;
 }

@@ -60,7 +60,10 @@ const span = (from: string, days: number) => ({
   to: `${plusDays(from, days)}T00:00:00.000Z`,
 });
 
-/** What the calendar, bookings and the clock ask of the table. That the caller is asked about once a minute is left out by asking before. */
+/**
+ * Measures requests of the calendar, bookings and scheduled functions. The check of the caller, once a minute, is left
+ * out by calling before.
+ */
 export const sessionRequests = (): Promise<Report> => quietly(measureAll);
 
 const measureAll = async (): Promise<Report> => {

@@ -61,7 +61,7 @@ const chunksOfBuild = async (): Promise<ReadonlyMap<string, Chunk>> => {
   return chunks;
 };
 
-/** What all of these load. */
+/** Modules that all of them load. */
 const inAll = (sets: readonly ReadonlySet<string>[]): string[] =>
   [...(sets[0] ?? [])].filter((file) => sets.every((set) => set.has(file)));
 

@@ -16,7 +16,10 @@ import { row } from './request-row.ts';
 const members = 500;
 const posts = 20_000;
 
-/** What a circle and messages ask of the table: of 500 members and 20,000 posts of 300 characters, a reaction of the reader's at every tenth. */
+/**
+ * Measures requests of a circle and of messages: 500 members and 20,000 posts of 300 characters, with the reader's
+ * reaction at every tenth.
+ */
 export const talkRequests = (): Promise<Report> => quietly(measureAll);
 
 const words = 'It was quiet this morning, and I stayed with it for a while longer than I had meant to. ';

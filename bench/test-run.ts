@@ -83,7 +83,7 @@ const profiled = async (folder: string): Promise<v.InferOutput<typeof Checks>> =
 
 const linesIn = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
 
-/** What a phase waits is what it took beyond its worker's CPU: for the table, for a process, for a timer, for a core. */
+/** A phase's wait is its time beyond its worker's CPU: for the table, a process, a timer or a core. */
 const jestPhases = (folder: string): Row[] => {
   const parsed = linesIn(join(folder, 'files')).flatMap((line) => {
     const [, ...phases] = v.parse(FileLine, line);

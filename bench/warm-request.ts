@@ -19,7 +19,7 @@ const cpuOf = async (action: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1000 / requestsInRound;
 };
 
-/** What a warm `GET /api/me` costs in CPU against the bare SDK call that it makes, median of interleaved pairs. */
+/** Measures the CPU of a warm `GET /api/me` against the bare SDK call that it makes, median of interleaved pairs. */
 export const warmRequest = (): Promise<Report> =>
   quietly(async () => {
     const report = beginReport('Warm request', 'npm run bench -- warm');

@@ -26,13 +26,14 @@ interface Visit {
   /** A page that the build has written, of which nothing is used: React is not among what it loads. */
   readonly written?: boolean;
   readonly storageState?: StorageState;
-  /** What the person does on the page. */
+  /** Actions on the page. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
 /**
- * What a first visit of an address loads, in a browser of its own: contexts of one browser share what it has compiled or preloaded,
- * and the second visit then seems to need next to nothing. Every file is counted that passes over the network, whoever asked for it.
+ * Counts the bytes of a first visit, in a browser of its own: contexts of one browser share compiled and preloaded
+ * files, and the second visit
+ * then seems to need next to nothing. Every file is counted that passes over the network, whoever requested it.
  */
 const bytesOf = async (address: string, { storageState, act, written = false }: Visit = {}): Promise<Bytes> =>
   withBrowser(async (browser) => {

@@ -1,7 +1,9 @@
 /**
- * What a first visit may transfer at most, KiB: scripts and styles at Brotli 11, fonts as they are.
- * Those of a page before the sign-in are meant to be 112. The addresses of all texts, by area, portal and page, are 0.6 KiB of every page,
- * and the parts of React Router for a server of its own are 2. What is fetched ahead was once planned as 260.
+ * Budgets of a first visit, KiB: scripts and styles at Brotli 11, fonts as they are. The goal for pages before the
+ * sign-in was 112. The addresses
+ * of all texts, by area, portal and page, are 0.6 KiB of every page, and the parts of React Router for a server of its
+ * own are 2. The goal for
+ * prefetched files was 260.
  */
 export const budgets = {
   /** JavaScript of a page that the build has written, until somebody reaches for what needs the application. */
@@ -51,12 +53,18 @@ export const budgets = {
   portalStylesheet: 16,
   font: 55,
   /**
-   * What a client's device prefetches to work offline: page, scripts, styles, fonts, and the texts and practices of one language. It includes
-   * the dialogs of an entry (4 KiB), so that people can add details offline, and the way from an error to its answer (1 KiB). French sets the
-   * limit: its texts are the longest.
-   * The 260 KiB once planned cannot be met: libraries (92), Cognito's client (33), which renews the sign-in once there is a connection, and
-   * Amplify UI (18) are 143 of it. The journal opens offline, too (11), with drafts and both versions of an entry (4) and fields
-   * for dates (4) with the month to choose from (2.5), the requests of the start page (0.4), and what becomes of a device whose sign-in is refused (0.6). It is fetched once a version, after the page is drawn.
+   * Files that a client's device prefetches to work offline: page, scripts, styles, fonts, and the texts and practices
+   * of one language. They
+   * include the dialogs of an entry (4 KiB), so that people can add details offline, and the way from an error to its
+   * answer (1 KiB). French sets
+   * the limit: its texts are the longest.
+   * The goal of 260 KiB cannot be met: libraries (92), Cognito's client (33), which renews the sign-in once there is a
+   * connection, and
+   * Amplify UI (18) are 143 of it. The journal opens offline, too (11), with drafts and both versions of an entry (4)
+   * and fields
+   * for dates (4) with the month to choose from (2.5), the requests of the start page (0.4), and the handling of a
+   * refused sign-in (0.6). They
+   * are fetched once a version, after the page is drawn.
    */
   precache: 345.9,
   /** The script of the service worker. */

@@ -35,11 +35,11 @@ export interface BuiltSite {
   /** Bytes of the files of texts, by their sources. */
   readonly texts: ReadonlyMap<string, number>;
   /**
-   * What a first visit loads for these sources; of a file of texts the end of its name is enough.
-   * @param begun the page that the build has written, where the visit begins with one
+   * Bytes that a first visit loads for these sources; of a file of texts the end of its name is enough.
+   * @param begun the prerendered page where the visit begins with one
    */
   readonly bytesOf: (sources: readonly string[], begun?: BegunWith) => Bytes;
-  /** What a first visit of a written page loads before anybody does anything there. */
+  /** Bytes that a first visit of a prerendered page loads before any interaction. */
   readonly bytesOfWritten: (language: Language, path: WrittenPage) => Bytes;
 }
 
@@ -103,7 +103,7 @@ export const readBuiltSite = (folder: string): BuiltSite => {
 
 const endings: Record<Kind, string> = { script: 'js', stylesheet: 'css', font: 'woff2' };
 
-/** What `index.html` asks for by itself. */
+/** Files that `index.html` names. */
 const namedIn = (html: string): Record<Kind, ReadonlySet<string>> => {
   const files = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
   const ofKind = (kind: Kind) => new Set(files.filter((file) => file.endsWith(`.${endings[kind]}`)));

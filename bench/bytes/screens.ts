@@ -35,7 +35,7 @@ const portal = (name: string): string[] => [
   'src/shell/frames/portal-frame.tsx',
   textsOf('frames'),
 ];
-/** What a client's device needs besides, to keep things. */
+/** Fetched by a client's device in order to store things. */
 const keeping = 'src/lib/offline/keeping.ts';
 /** Around those of everybody's that stand in the menu of the person. */
 const open = [
@@ -55,10 +55,10 @@ const around: Readonly<Record<string, readonly string[]>> = {
 /** Cognito; fetched as soon as a form before the sign-in is used, and where a token has to be renewed. */
 export const signIn = 'src/lib/auth/cognito.ts';
 
-/** What else the first use of a written login brings: what it is replaced by, and what looks at the fields. */
+/** Fetched on the first use of a prerendered login: the application, and the checks of the fields. */
 export const firstUse = ['src/app/prerender/take-over.ts', 'src/features/accounts/open/auth/field-checks.ts', signIn];
 
-/** What every page needs whose person is signed in. */
+/** Needed by every page behind the sign-in. */
 const signedIn = [signIn, 'src/lib/offline/load-person.ts', 'src/app/shared-data.tsx', textsOf('problems')];
 
 /** Stands for the file of texts of a namespace, in English. */

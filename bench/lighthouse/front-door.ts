@@ -3,7 +3,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { selfSigned } from './self-signed.ts';
 
-/** What HTTP/2 has no word for: it belongs to one connection of HTTP/1. */
+/** Headers that HTTP/2 forbids: they belong to one connection of HTTP/1. */
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /**

@@ -26,7 +26,7 @@ const Result = v.object({
   }),
 });
 
-/** What Lighthouse says of one visit; scores from 0 to 100. */
+/** Result of one visit; scores from 0 to 100. */
 export interface Visit {
   readonly performance: number;
   readonly accessibility: number;

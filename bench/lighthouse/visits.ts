@@ -54,7 +54,7 @@ const scoresOf = (found: readonly Visit[]) => {
 
 const visitsOf = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
 
-/** What a page reached, and which of its visits failed. */
+/** Summarises the visits of a page, with the failed ones. */
 export const rowOf = (path: string, { found, failures, givenUp }: Visits, budget: number): Row => {
   const reasons = [...new Set(failures)].join(', ');
   const row = { what: path, budget: `${budget}, 100, 100, 100` };
