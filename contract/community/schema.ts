@@ -146,8 +146,8 @@ export const AppealInput = v.strictObject({
 });
 
 /**
- * What was reported or removed, for the coach alone, who learns whose it is once a member has reported it; who reported it is nobody's to
- * know.
+ * A reported or removed post, for the coach alone. The coach learns who wrote it once a member has reported it; nobody
+ * learns who reported it.
  */
 export const Report = coachOnly(
   v.object({

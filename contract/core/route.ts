@@ -102,8 +102,10 @@ interface Described<Code extends string> {
 }
 
 /**
- * Who owns what is addressed. Another of the same kind of person is told that it is not there, in the words of `hiddenAs`, the same as for what is missing;
- * where nothing can be named there is nothing to hide. `none`: nobody's, or whatever the caller's own account is. Of several kinds of owners each has
+ * Owner of the addressed resource. Another person of the same kind gets the answer of a missing resource, in the words
+ * of `hiddenAs`; where
+ * nothing can be named there is nothing to hide. `none`: nobody's, or whatever the caller's own account is. With
+ * several kinds of owners each has
  * their own, and administrators see no other's either.
  */
 type Owned<Code extends string> =

@@ -274,7 +274,7 @@ test('what has opened stays open at that instant, whatever comes later', () => {
   );
 });
 
-/** What is known of it at an instant. */
+/** State at an instant. */
 const upTo = (walk: Walk, now: number): Walk => {
   const knownOf = (when: number | undefined) => (when !== undefined && when <= now ? when : undefined);
   return {

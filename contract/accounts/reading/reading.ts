@@ -2,8 +2,9 @@ import { localeOf } from '../../core/languages.ts';
 import type { Clock, WeekStart } from '../profile/schema.ts';
 
 /**
- * What somebody has chosen about the dates, times and numbers that they read. The app and all that is written to them, mails and papers, follow
- * it by way of this file alone. Whoever has chosen nothing reads what their language has by itself, and 24 hours.
+ * How a person wants to read dates, times and numbers. The app, mails and documents format by this file alone. Without
+ * a choice, the
+ * conventions of the language apply, with 24 hours.
  */
 export interface Reading {
   /** ISO 3166-1 alpha-2. */

@@ -116,9 +116,9 @@ export const exemptionsIn = (country: string | undefined): readonly string[] =>
   (others[country ?? ''] ?? []).map(({ text }) => text);
 
 /**
- * What an invoice says where no VAT is charged; nothing where VAT is, at whatever rate.
+ * Returns the sentence by which an invoice explains that no VAT is charged; undefined where VAT is, at whatever rate.
  * @param country of the seller, ISO 3166-1; absent where it is not known yet
- * @param chosen why what is exempt (`E`) is, in the coach's choice or own words
+ * @param chosen reason of an exemption (`E`), in the coach's choice or own words
  */
 export const exemptionOf = (
   category: VatCategory,

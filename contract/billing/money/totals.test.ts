@@ -95,7 +95,7 @@ const nearest = ({ over, under }: Fraction): number => {
   return Number(rest + rest >= under ? whole + 1n : whole);
 };
 
-/** What is left of an amount when hundredths of a percent are taken off. */
+/** Takes hundredths of a percent off an amount. */
 const less = (amount: number, off = 0): number => amount - nearest(times(fraction(amount), fraction(off, 10_000)));
 
 const taxed = fc.record({ category: fc.constant('S' as const), rate: fc.integer({ min: 1, max: 10_000 }) });

@@ -34,7 +34,7 @@ const formatIn = (timeZone: string) =>
     minute: '2-digit',
   });
 
-/** What `Intl` shows at an instant: it knows the zones by itself. */
+/** Formats an instant by `Intl`, which has its own data of the zones. */
 const shown = (instant: number, format: Intl.DateTimeFormat): string => {
   const parts = format.formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';

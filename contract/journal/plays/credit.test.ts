@@ -149,7 +149,7 @@ test('no more is credited than can have passed, and never less than nothing', ()
 /** Steps of ten milliseconds, so that all figures are whole. */
 const tick = 10;
 
-/** What somebody or something does to a player, and for how many ticks it is let run after. */
+/** An event of a player, and the number of ticks until the next one. */
 type Deed =
   | { readonly does: 'play' | 'pause' | 'stall' | 'nothing'; readonly ticks: number; readonly every: number }
   | { readonly does: 'seek' | 'rate'; readonly to: number; readonly ticks: number; readonly every: number };

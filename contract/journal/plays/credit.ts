@@ -16,7 +16,7 @@ export interface Moment {
 /** The events of a media element that matter to what is heard. */
 export type MediaEventName = 'playing' | 'seeked' | 'timeupdate' | 'ratechange' | 'pause' | 'ended' | 'seeking';
 
-/** What was heard in one sitting up to now. */
+/** Progress of one sitting. */
 export interface Listening {
   /** Seconds that passed while something was really heard. */
   readonly heardSeconds: number;

@@ -6,7 +6,7 @@ const start = Date.parse('2026-03-29T00:30:00.000Z');
 const instant = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
 const run = (name: string): string => name.repeat(22);
 
-/** What the devices of these tests are. */
+/** Kinds of the devices in these tests. */
 const kinds = { a: 'computer', b: 'phone', c: 'tablet' } as const satisfies Record<string, DeviceKind>;
 
 const report = (
@@ -22,7 +22,7 @@ const report = (
   ...more,
 });
 
-/** What is kept after reports that arrive at these seconds. */
+/** Stored places after reports that arrive at these seconds. */
 const after = (told: readonly (readonly [seconds: number, report: ReturnType<typeof report>])[]) => {
   let places: Places | undefined;
   let last: Decision | undefined;

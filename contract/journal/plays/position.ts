@@ -1,7 +1,7 @@
 import { playLimits } from '../limits.ts';
 import type { PositionReport, SavedPosition } from './schema.ts';
 
-/** What a device is, by how people point at things on it; `other` for a word from before kinds were stored. */
+/** Kinds of devices, by how people point at things on them; `other` stands for a word from before kinds were stored. */
 const deviceKinds = ['computer', 'tablet', 'phone', 'other'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
@@ -10,7 +10,7 @@ export const deviceKindOf = (device: string): DeviceKind => deviceKinds.find((ki
 /** Where a run of a player was, and when, by the server's clock. */
 export type Place = Omit<SavedPosition, 'item' | 'title'>;
 
-/** What is kept of one practice. */
+/** Stored positions in one recording. */
 export interface Places {
   readonly kept: Place;
   /** The last place of a run that lost against the kept one; gone once somebody goes on from the kept one. */
@@ -19,14 +19,16 @@ export interface Places {
 
 export interface Decision {
   readonly result: 'kept' | 'older' | 'too-short';
-  /** What is to be kept from now on; absent when nothing changes. */
+  /** The new state; absent when nothing changes. */
   readonly places?: Places;
 }
 
 /**
- * What becomes of a report. Who goes on in the run that is kept, or began from it, is believed. Of two that did not know of one another
- * the later listening wins, whenever it is told of, and the other is kept to be offered. When that was is reckoned from the server's clock,
- * so that a device whose own is wrong loses nothing.
+ * Decides on a report of a position. A report of the stored run, or of one that began from it, wins. Of two runs that
+ * did not know of one another
+ * the later listening wins, whenever it arrives, and the other is stored to be offered. The time of listening is
+ * computed from the server's
+ * clock, so that a device whose own is wrong loses nothing.
  * @param at now, by the server's clock
  */
 export const decide = (

@@ -7,7 +7,7 @@ import { playLimits } from '../limits.ts';
 
 const PracticeId = v.picklist(practiceIds);
 
-/** What can be practised: an uploaded file, or one of the practices that the product brings. */
+/** Something to practise: an uploaded file, or a built-in practice. */
 export const Practice = v.variant('kind', [
   v.object({ kind: v.literal('asset'), assetId: RandomId }),
   v.object({ kind: v.literal('practice'), practiceId: PracticeId }),
@@ -21,7 +21,7 @@ const timer = v.strictObject({ kind: v.literal('timer') });
 /** The same, as it is sent. */
 export const PracticeInput = v.variant('kind', [asset, practice]);
 
-/** What was practised: the same, or sitting with the timer. */
+/** A practice that was done: one of these, or a sitting with the timer. */
 export const Played = v.variant('kind', [...Practice.options, v.object({ kind: v.literal('timer') })]);
 export type Played = v.InferOutput<typeof Played>;
 
@@ -94,7 +94,7 @@ export type PositionReport = v.InferOutput<typeof PositionReport>;
 /** A place in something unfinished. */
 export const SavedPosition = v.object({
   item: v.string(),
-  /** What the file was called then; the product's own practices have their names in every language. */
+  /** Title of the file at that time; built-in practices have names in every language. */
   title: v.optional(v.string()),
   run: RandomId,
   /** A `DeviceKind`: each device names it in its own language. */
