@@ -17,7 +17,7 @@ const zoneAtNoon = (): string => {
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 };
 
-/** What the clock shows there: 12:00 less some hours. */
+/** The clock reading some hours before 12:00. */
 const hoursAgo = (hours: number): string => {
   const noon = Date.now() - new Date().getUTCHours() * 3_600_000 + 12 * 3_600_000;
   return `${new Date(noon - hours * 3_600_000).toISOString().slice(0, 13)}:00`;

@@ -4,7 +4,7 @@ import { present } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, freshTest as test } from './support/test.ts';
 
-/** What the page asks the server for from now on. */
+/** Records the requests of the page from now on. */
 const requestsOf = (page: Page): { readonly files: string[]; readonly data: string[] } => {
   const files: string[] = [];
   const data: string[] = [];

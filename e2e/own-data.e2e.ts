@@ -13,7 +13,7 @@ import { call } from './support/session.ts';
 import type { WorkerStack } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the clock does, at a time of the test's choice. */
+/** Runs the scheduled function at a time of the test's choice. */
 const tick = async (
   { endpoints }: WorkerStack,
   name: Parameters<typeof names.lambda>[1],

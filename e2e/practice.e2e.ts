@@ -11,7 +11,7 @@ import { expect, freshTest as test } from './support/test.ts';
 const newClient = (page: Page) =>
   signUpClient(page, { email: newAddress('practice'), firstName: 'Ada', lastName: 'Brook' });
 
-/** What the media element of the page says of itself. */
+/** The media element of the page. */
 const media = (page: Page) =>
   page.locator('audio').evaluate((element: HTMLAudioElement) => ({
     at: element.currentTime,
@@ -20,7 +20,7 @@ const media = (page: Page) =>
     error: element.error?.code,
   }));
 
-/** What the page has told of practice so far, latest last. */
+/** Collects the page's reports of practice, latest last. */
 const playsOf = (page: Page) => {
   const told: PlayReport[] = [];
   page.on('request', (request) => {

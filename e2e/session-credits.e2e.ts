@@ -27,7 +27,7 @@ const meet = async (page: Page, coachPage: Page) => {
   return { coach, clientId: client.clientId, packageId };
 };
 
-/** What a client has left, as they read it. */
+/** A client's remaining credits, as they read them. */
 const ownCredits = (page: Page): Locator => page.getByRole('region', { name: 'Session credits' });
 
 /** The same as their coach reads it. */

@@ -69,7 +69,10 @@ const take = async (browser: Browser, origin: string, into: string, shot: Shot, 
   }
 };
 
-/** What other sites show of a link: the landing's beginning, of the size that they ask for. JPEG is what all of them take. */
+/**
+ * Takes the picture that other sites show beside a link: the top of the landing page, in the size that they ask for.
+ * All of them accept JPEG.
+ */
 const takeShared = async (browser: Browser, origin: string, language: Language): Promise<void> => {
   const page = await browser.newPage({
     viewport: { width: 1200, height: 630 },

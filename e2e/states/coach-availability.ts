@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { State } from '../support/screen.ts';
 
-/** Whoever has said nothing yet begins with a proposal; it shows everything that can be set. */
+/** A coach without saved hours starts from a proposal, which shows every setting. */
 const begin = async (page: Page): Promise<void> => {
   const first = page.locator('main button').first();
   await first.waitFor();

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What axe finds against WCAG 2.2 A and AA and its own best practices. The test sets `bypassCSP`. */
+/** Violations of WCAG 2.2 A and AA and of axe's own best practices. The test sets `bypassCSP`. */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   // Through the protocol, which the page's own policy does not concern.
   await page.addScriptTag({ path: axeFile }).catch(() => undefined);

@@ -35,7 +35,7 @@ export const killWorker = async (page: Page): Promise<void> => {
   await devTools.detach();
 };
 
-/** What is left of a person in the browser. */
+/** Everything that the browser still stores of a person. */
 export const keptIn = (page: Page) =>
   page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),

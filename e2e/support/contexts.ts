@@ -41,7 +41,7 @@ export const endsWithTest = async (page: Page, script: Promise<InitScript>): Pro
   scripts.set(page, [...(scripts.get(page) ?? []), await script]);
 };
 
-/** What tests listen to. Playwright listens to others itself. */
+/** Events that tests record. Playwright listens to others itself. */
 const events = [
   'request',
   'requestfinished',
@@ -53,7 +53,7 @@ const events = [
   'pageerror',
 ];
 
-/** What a site stores, in the terms of the DevTools protocol; `all` would take the files in the browser's own cache, too. */
+/** Storage of a site, in the terms of the DevTools protocol; `all` would include the browser's own cache, too. */
 const stored = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
 /**

@@ -6,15 +6,15 @@ export interface Screen {
   readonly path: string;
   /** Name of the feature it belongs to, if any: the namespace of its texts. */
   readonly feature?: string;
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in role; nobody when absent. */
   readonly as?: DemoRole | undefined;
-  /** What a person does to get there from the address. */
+  /** Actions that lead there from the address. */
   readonly open?: (page: Page) => Promise<void>;
   /** How many functions it may call, where it has a reason to call more than others. */
   readonly functions?: number;
 }
 
-/** What `e2e/states/<feature>.ts` names beside the plain addresses that the feature's manifest has. */
+/** States that `e2e/states/<feature>.ts` adds to the plain addresses of the feature's manifest. */
 export interface State extends Screen {
   /** The address in the manifest that shows nothing by itself, so that this is visited in its place. */
   readonly insteadOf?: string;

@@ -9,7 +9,7 @@ import type { DemoRole } from './people.ts';
 import type { Screen, State } from './screen.ts';
 import { settled } from './settled.ts';
 
-/** Who looks at a screen here, by whom it is for. */
+/** The role that looks at a screen, by its audience. */
 const viewerOf = {
   everybody: undefined,
   'signed-out': undefined,
@@ -95,7 +95,7 @@ export const present = (page: Page, language: Language, theme: 'light' | 'dark')
     ),
   );
 
-/** What stands for something that is still loading. React keeps it for up to 300 ms after a lazy part has arrived. */
+/** Placeholders of something that is still loading. React keeps them for up to 300 ms after a lazy part has arrived. */
 const placeholders = '[aria-busy="true"], [class*="_skeleton_"]';
 
 /** Opens a screen and waits until it stands still. */

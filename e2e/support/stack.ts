@@ -16,7 +16,7 @@ export interface WorkerStack extends RunningStack {
 const patience = 180_000;
 
 /**
- * What `npm start` serves, with the demo's people, in a process of its own.
+ * Runs `npm start` with the demo's people, in a process of its own.
  * @param port first port tried for the web site
  * @param more options of `npm start`
  */

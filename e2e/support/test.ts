@@ -23,7 +23,7 @@ interface WorkerFixtures {
   readonly contexts: Contexts;
 }
 
-/** What a browser says of a broken rule of the page's own Content-Security-Policy. */
+/** Text of the browser about a violation of the page's own Content-Security-Policy. */
 const policyViolation = /Content Security Policy|violates the following|requires 'Trusted/i;
 
 /** Collects violated policies and uncaught exceptions of a context's pages. @returns ends it, and fails the test on what was found */
