@@ -60,7 +60,7 @@ export interface AppStackProps extends StackProps {
   readonly aclArn?: string | undefined;
 }
 
-/** What works on the data: functions, API, site, alarms. All of it can be made again from this repository. */
+/** Everything that works on the data: functions, API, site, alarms. All of it can be recreated from this repository. */
 export class AppStack extends Stack {
   /** Absent where emulators stand in for AWS. */
   readonly distributionId: string | undefined;
@@ -172,7 +172,7 @@ interface EnvironmentParts {
   readonly frontDoor: FrontDoor | undefined;
 }
 
-/** What every function reads when it starts; `lambdas/environment.ts` checks it. */
+/** Environment of every function; `lambdas/environment.ts` validates it. */
 const environmentOf = (stack: Stack, { settings, data, site, frontDoor }: EnvironmentParts) => ({
   TABLE_NAME: data.table.tableName,
   // In emulators the stack's id has to do, which is of this stage alone.

@@ -36,7 +36,7 @@ function webFiles(): WebFiles {
   return 'placeholder';
 }
 
-/** What the CDK command found out about the account that it is signed in to. */
+/** Account and Region that the CDK command found out. */
 function environment() {
   const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env;
   return account && region ? { account, region } : undefined;

@@ -26,7 +26,7 @@ export interface Stacks {
   readonly app: AppStack;
   /** Where files are scanned. */
   readonly malwareScan?: MalwareScanStack;
-  /** What CloudFront takes from us-east-1 only: none where account and Region are not known. */
+  /** Stacks of resources that CloudFront takes from us-east-1 only; empty where account and Region are not known. */
   readonly edge: readonly Stack[];
 }
 
@@ -100,7 +100,7 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
 /** CloudFormation puts a stack's tags on everything in it that takes any. docs/operations.md says how the bill learns of them. */
 const costTags = (stage: string) => ({ 'stillwater:product': 'stillwater', 'stillwater:stage': stage });
 
-/** What lies in us-east-1, because CloudFront takes it from there only. */
+/** Properties of the stacks in us-east-1, from where alone CloudFront takes certificate and ACL. */
 const edgeProps =
   ({ stage }: Settings, common: StackProps) =>
   (what: string): StackProps => {

@@ -10,7 +10,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Sender } from './data/sender.ts';
 
-/** What becomes of bounces and complaints, which SES publishes as events, and of what GuardDuty found in files. */
+/** Delivers bounces and complaints, which SES publishes as events, and GuardDuty's results of scanned files. */
 export class MailEvents extends Construct {
   /** Where those wait for a person on which the function failed three times. */
   readonly deadLetters: Queue;

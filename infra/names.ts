@@ -1,7 +1,7 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import type { FunctionName } from '#lambdas/functions.ts';
 
-/** What operators and their tools look up after a deployment. */
+/** Writes the outputs that operators and their tools look up after a deployment. */
 export const writeOutputs = (stack: Stack, values: Readonly<Record<string, string | undefined>>): void => {
   for (const [id, value] of Object.entries(values)) if (value !== undefined) new CfnOutput(stack, id, { value });
 };

@@ -40,7 +40,7 @@ const RouteThrottles = v.pipe(
 );
 
 /**
- * What a deployment may be told with `-c name=value`.
+ * Settings of a deployment, given with `-c name=value`.
  * The stage has at most 16 characters, because the longest bucket name has 47 beside it, of S3's 63.
  */
 const Context = v.object({
@@ -53,13 +53,16 @@ const Context = v.object({
   filesEndpoint: v.optional(origin, 'http://127.0.0.1:4566'),
   /** The From header of every mail: `name@example.org` or `Stillwater <name@example.org>`. */
   mailFrom: v.optional(v.pipe(v.string(), v.regex(sender, 'Not a sender'))),
-  /** What SES verifies: the address, its whole domain, or nothing more because the account has verified it before. */
+  /**
+   * The identity that SES verifies: the address, its whole domain, or nothing more because the account has verified it
+   * before.
+   */
   mailIdentity: v.optional(v.picklist(['address', 'domain', 'existing']), 'address'),
-  /** Who sends the code e-mails: Cognito itself (at most 50 a day), or SES once the sender is verified. */
+  /** Sender of the code e-mails: Cognito itself (at most 50 a day), or SES once the sender is verified. */
   codesFrom: v.optional(v.picklist(['cognito', 'ses']), 'cognito'),
-  /** What other mail servers do with mail that only claims to come from the sender's domain; `existing` leaves its record alone. */
+  /** DMARC policy for mail that only claims to come from the sender's domain; `existing` leaves its record alone. */
   dmarcPolicy: v.optional(v.picklist(['none', 'quarantine', 'reject', 'existing'])),
-  /** What Cognito is paid for; `lite` has no refresh tokens that rotate. */
+  /** Cognito's feature plan; `lite` has no refresh tokens that rotate. */
   cognitoPlan: v.optional(v.picklist(['lite', 'essentials']), 'essentials'),
   domain: v.optional(hostname),
   /** Whether the domain asks to be in the browsers' lists of names that are reached by HTTPS only. */
@@ -68,7 +71,7 @@ const Context = v.object({
   /** Where it is not `domain` itself. */
   hostedZoneName: v.optional(hostname),
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
-  /** Who gets urgent alarms as well: an https endpoint of a paging service, or another address. */
+  /** Second receiver of urgent alarms: an https endpoint of a paging service, or another address. */
   pager: v.optional(
     v.pipe(
       v.string(),
@@ -277,7 +280,8 @@ const refuseContradictions = (given: v.InferOutput<typeof Context>): void => {
 };
 
 /**
- * What Lambda leaves to functions for which nothing is reserved or kept ready; while a version takes the place of another, both are kept.
+ * Concurrency that Lambda must keep for functions without a reservation. While one version replaces another, both have
+ * theirs.
  * Source: https://docs.aws.amazon.com/lambda/latest/dg/provisioned-concurrency.html
  */
 const leastUnreserved = 100;

@@ -21,7 +21,7 @@ export interface Threshold {
   readonly isUrgent?: true;
 }
 
-/** Who is notified. */
+/** Receivers of an alarm. */
 export interface Notified {
   readonly stage: string;
   readonly topic: ITopic;
@@ -29,7 +29,7 @@ export interface Notified {
   readonly pager?: ITopic | undefined;
 }
 
-/** Whoever was woken hears that it is over. */
+/** Whoever was woken also hears that it is over. */
 export const notify = (alarm: AlarmBase, { topic, pager }: Notified, isUrgent = false): void => {
   for (const each of isUrgent && pager ? [topic, pager] : [topic]) {
     alarm.addAlarmAction(new SnsAction(each));
@@ -37,7 +37,10 @@ export const notify = (alarm: AlarmBase, { topic, pager }: Notified, isUrgent = 
   }
 };
 
-/** What an alarm says of itself: what happened, where to look, and what to do. Dashboards are of the whole account, so the link names no Region. */
+/**
+ * Describes an alarm: what happened, where to look, and what to do. Dashboards belong to the whole account, so the link
+ * names no Region.
+ */
 export const describe = (name: string, meaning: string, stage: string): string =>
   [
     meaning,

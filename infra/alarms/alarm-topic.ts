@@ -13,7 +13,7 @@ interface AlarmTopicProps {
   readonly pager: string | undefined;
 }
 
-/** Who gets the alarms of one Region: CloudWatch tells topics of its own Region only. */
+/** Creates the topics for the alarms of one Region: CloudWatch notifies topics of its own Region only. */
 export const createAlarmTopics = (
   scope: Construct,
   { key, alarmEmail, pager }: AlarmTopicProps,

@@ -14,7 +14,7 @@ interface AlarmsProps extends Watched {
   readonly stage: string;
   readonly key: IKey;
   readonly alarmEmail: string | undefined;
-  /** Who gets what is urgent, too. */
+  /** Second receiver of urgent alarms. */
   readonly pager: string | undefined;
   /** Nothing where no objectives are watched. */
   readonly objectives: Measured | undefined;
@@ -22,7 +22,7 @@ interface AlarmsProps extends Watched {
   readonly target: Settings['target'];
 }
 
-/** What wakes somebody, and the dashboard to look at then. */
+/** The alarms that wake somebody, and the dashboard to look at then. */
 export class Alarms extends Construct {
   readonly topic: Topic;
   readonly #all = new Map<string, Alarm>();

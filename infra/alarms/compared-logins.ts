@@ -6,7 +6,10 @@ import type { Threshold } from './add-alarm.ts';
 
 const line = FilterPattern.stringValue('$.message', '=', 'logins compared');
 
-/** What the daily comparison of logins and profiles rings for: a login that could not be brought back, and no comparison. */
+/**
+ * Alarms of the daily comparison of logins and profiles: for a login that could not be restored, and for a missing
+ * comparison.
+ */
 export const comparedLogins = (scope: Construct, stage: string, logGroup: ILogGroup): Record<string, Threshold> => {
   const metric = (metricName: string, metricValue: string) =>
     new MetricFilter(scope, metricName, {

@@ -17,7 +17,7 @@ interface CopiesProps {
 const ended = ['COMPLETED', 'FAILED', 'EXPIRED', 'ABORTED', 'PARTIAL'];
 const failed = ['FAILED', 'EXPIRED', 'ABORTED', 'PARTIAL'].map((state) => `$.detail.state = "${state}"`).join(' || ');
 
-/** What AWS Backup calls them, and we. */
+/** Names of AWS Backup, and ours. */
 const kinds = { table: 'DynamoDB', files: 'S3' } as const;
 
 /**

@@ -5,7 +5,7 @@ import { names } from '../names.ts';
 
 const shown = 'fields @timestamp, @log, level, message, route, status, code, subject, requestId, version';
 
-/** What somebody looks for whom an alarm has woken; under *Saved queries* in CloudWatch Logs Insights. */
+/** Queries for somebody whom an alarm has woken; under *Saved queries* in CloudWatch Logs Insights. */
 const queries: Readonly<Record<string, string>> = {
   failures: `${shown} | filter level = "ERROR" or record.status in ["timeout", "failure"] | sort @timestamp desc | limit 100`,
   'one request': `${shown} | filter requestId = "REQUEST-ID" | sort @timestamp asc`,

@@ -25,7 +25,7 @@ export interface Watched {
   /** Nothing where no file is scanned. */
   readonly scans: ScanMetrics | undefined;
   readonly identity: Identity;
-  /** What rings only where it was asked for, by the alarms' names. */
+  /** Further alarms that depend on settings, by name. */
   readonly more: Readonly<Record<string, Threshold>>;
   /** How many functions may run at once in this account and Region. */
   readonly lambdaQuota: number;

@@ -25,7 +25,7 @@ const named = (...events: readonly string[]): string =>
 const notByDeployment = '$.sourceIPAddress != "cloudformation.amazonaws.com"';
 
 /**
- * What rings, by the end of the alarm's name. A pattern has 1,024 characters at most.
+ * Alarms, by the end of their name. A pattern has 1,024 characters at most.
  * Source: https://docs.aws.amazon.com/securityhub/latest/userguide/cloudwatch-controls.html
  */
 const rings = {

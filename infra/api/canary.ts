@@ -35,7 +35,10 @@ export class Canary extends Construct {
     }
   }
 
-  /** What AWSCodeDeployRoleForLambdaLimited has, without hooks and stored revisions, on these functions alone. */
+  /**
+   * Grants the rights of AWSCodeDeployRoleForLambdaLimited, without hooks and stored revisions, on these functions
+   * alone.
+   */
   #createRole(functions: readonly PlatformFunction[]): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),

@@ -8,7 +8,7 @@ export const functionGrants = (name: FunctionName): Grant[] => {
   return [...new Set([...domains.flatMap(domainGrants), ...grants])];
 };
 
-/** What the endpoints of one domain ask for. */
+/** Grants of the endpoints of one domain. */
 export const domainGrants = (wanted: Domain): Grant[] => [
   ...new Set(Object.values(routes).flatMap((route) => (route.domain === wanted ? grantsOf(route) : []))),
 ];

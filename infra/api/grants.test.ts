@@ -51,7 +51,6 @@ const everythingOf = (name: FunctionName): Statement[] => byFunction.get(name) ?
 
 const denialsOf = (name: FunctionName): Statement[] => everythingOf(name).filter(({ Effect }) => Effect === 'Deny');
 
-/** What it may do. */
 const statementsOf = (name: FunctionName): Statement[] => everythingOf(name).filter(({ Effect }) => Effect !== 'Deny');
 
 const onTable = (name: FunctionName): Statement[] =>

@@ -28,7 +28,10 @@ type Target =
   | 'listing'
   | 'uploads';
 
-/** What each grant of the contract means to IAM. A transaction needs the actions of its parts; Scan is in one alone. */
+/**
+ * Actions of IAM behind each grant of the contract. A transaction needs the actions of its parts; one grant alone has
+ * Scan.
+ */
 const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly string[] }> = {
   'table:read': {
     on: 'table',
@@ -118,8 +121,8 @@ const indexesOf = (tableArn: string): string[] =>
 const inAuditLog = { 'dynamodb:LeadingKeys': [auditItem.leadingKeys.table, refusalItem.leadingKeys.table] };
 
 /**
- * Whatever else a role may do, it never comes to what coaches write for nobody else. A request that names several partitions is denied for
- * one of these among them.
+ * Denies private notes to a role, whatever else it may do. A request that names several partitions is denied when one
+ * of them is theirs.
  */
 export const noPrivateNotes = ({ tableArn }: ITable): PolicyStatement =>
   new PolicyStatement({

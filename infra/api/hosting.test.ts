@@ -9,12 +9,12 @@ const hosts = functionNames.filter((name) => specificationOf(name).domains.lengt
 
 const routesOf = (wanted: Domain): Route[] => Object.values(routes).filter(({ domain }) => domain === wanted);
 
-/** What a grant is about: `mail` of `mail:send`. */
+/** The subject of a grant: `mail` of `mail:send`. */
 const kindOf = (grant: Grant): string => grant.split(':')[0] ?? '';
 
 const kindsOf = (grants: readonly Grant[]): string[] => [...new Set(grants.map(kindOf))];
 
-/** What a domain may do only because of those that it shares a function with. */
+/** Grants that a domain has only because it shares a function with others. */
 const gained = (domain: Domain): Grant[] => {
   const host = hostOf(domain);
   const own = new Set<Grant>([...domainGrants(domain), ...functions[host].grants]);

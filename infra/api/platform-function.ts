@@ -95,7 +95,7 @@ export class PlatformFunction extends Construct {
         : undefined;
   }
 
-  /** What is to be called: calls to the function itself go round the gradual change. */
+  /** The target of calls: calling the function itself would bypass the gradual deployment. */
   get called(): IFunction {
     return this.live ? asInterface(this.live) : this.function;
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a new process prints of an error, as Lambda does, without a setting of its own. */
+/** Prints an error in a new process, as Lambda does, without settings of its own. */
 const stackOf = (program: string, environment: Readonly<Record<string, string>>): string =>
   execFileSync(process.execPath, ['-e', `(async () => { ${program} })().catch(({ stack }) => console.log(stack))`], {
     cwd: folder,

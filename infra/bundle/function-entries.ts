@@ -4,7 +4,7 @@ import { functionEntry } from './function-entry.ts';
 
 const prefix = 'function:';
 
-/** What each bundle is made of, by its name. */
+/** Source files by bundle. */
 export type Sources = Readonly<Record<string, string>>;
 
 /** One bundle a function. */

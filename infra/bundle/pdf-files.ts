@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { colourProfile, pdfFiles } from '#lambdas/pdf/files.ts';
 
-/** What stands for a part of pdfkit that no document of ours comes to: fonts that are compressed with Brotli, and passwords. */
+/** Replacements for parts of pdfkit that none of our documents needs: fonts compressed with Brotli, and passwords. */
 const without: Readonly<Record<string, string>> = {
   'brotli/decompress.js': `module.exports = () => { throw new Error('No font of ours is compressed with Brotli'); };`,
   '@noble/ciphers/aes': `module.exports = { cbc() { throw new Error('No document of ours is encrypted'); } };`,
@@ -50,8 +50,9 @@ const apart = 'pdf-apart';
 export const pdfEntry = (root: string) => ({ in: join(root, 'lambdas/pdf/pdf-of.ts'), out: 'pdf/pdf' });
 
 /**
- * What makes PDFs lies in a file beside the bundle, which is loaded with the first PDF: it would be half of what such a function does
- * before its first request, and most requests ask for none.
+ * Puts the PDF code into a file beside the bundle that is loaded with the first PDF: it would be half of the work
+ * before a function's first
+ * request, and most requests need none.
  */
 export const pdfApart: Plugin = {
   name: apart,

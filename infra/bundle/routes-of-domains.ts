@@ -7,8 +7,9 @@ import * as v from 'valibot';
 export const routesOf = 'routes-of:';
 
 /**
- * What the contract says of some domains alone. All of it, with the schemas of every other domain, would be a tenth of each function's bundle and
- * of what it does before its first request.
+ * Reduces the contract to some domains. All of it, with the schemas of every other domain, would be a tenth of each
+ * function's bundle and
+ * of the work before its first request.
  * @param root folder of the project
  */
 export const routesOfDomains = (root: string): Plugin => ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** What stands for a part of the SDK that no command in use comes to. */
+/** Replacements for parts of the SDK that no command in use needs. */
 const without: Readonly<Record<string, string>> = {
   // Only commands that stream, as Select of S3 does, read or write events.
   '@smithy/core/event-streams': `

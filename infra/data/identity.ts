@@ -34,7 +34,7 @@ interface IdentityProps {
 
 const customAttributes = ['user_type', 'experience', 'invitation_id'];
 
-/** Who people are: a user pool with one group for each user type, and the browser's client of it. */
+/** A user pool with one group for each user type, and the browser's client of it. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: IUserPoolClient;

@@ -39,8 +39,9 @@ export const createLogBucket = (scope: Construct, keep: boolean): IBucket => {
 };
 
 /**
- * What was done in the account, for a year. It outlives the trail, which stands in the app stack, and nobody overwrites a file of it
- * without leaving the version before.
+ * Keeps the account's audit trail for a year. The bucket outlives the trail, which is in the app stack, and an
+ * overwritten file keeps its
+ * earlier version.
  * Source: https://docs.aws.amazon.com/awscloudtrail/latest/userguide/create-s3-bucket-policy-for-cloudtrail.html
  */
 export const createTrailBucket = (scope: Construct, { stage, keep }: Settings): IBucket => {

@@ -1,6 +1,9 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 
-/** What becomes of data when its stack goes. What a first deployment that fails has begun is nobody's data, and goes in any case. */
+/**
+ * Decides what happens to data when its stack goes. Data of a failed first deployment is nobody's, and goes in any
+ * case.
+ */
 export const dataRemoval = (keep: boolean): RemovalPolicy =>
   keep ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 

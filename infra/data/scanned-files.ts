@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { names } from '../names.ts';
 
-/** What coaches and administrators upload, and nothing that the platform writes itself. */
+/** Prefix of uploads by coaches and administrators; files that the platform writes itself are not scanned. */
 export const scannedPrefix = 'assets/';
 
 /** By name, so that the data stack needs nothing of the stack that scans. */

@@ -12,7 +12,7 @@ import { Construct } from 'constructs';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
 
-/** Who sends mail. Verifying it takes a person or DNS, so it stays when the app goes. */
+/** The sender of mails. Verifying it takes a person or DNS, so it stays when the app goes. */
 export class Sender extends Construct {
   readonly mail: Settings['mail'];
   readonly identity: IEmailIdentity;
@@ -30,7 +30,7 @@ export class Sender extends Construct {
     this.identity = this.#createIdentity(settings);
   }
 
-  /** What a sender needs leave for, besides the address: SES asks about the identity and about the configuration set. */
+  /** ARNs that a sender needs rights on: SES checks the identity and the configuration set. */
   get sendingArns(): string[] {
     const { mail, identity, configurationSet } = this;
     const arn = (resource: string, resourceName: string) =>
@@ -68,7 +68,7 @@ export class Sender extends Construct {
     return identity;
   }
 
-  /** What somebody else has to enter into the domain's DNS. */
+  /** Outputs the DNS records that somebody else has to enter. */
   #showRecords(mail: Settings['mail']): void {
     const { region } = Stack.of(this);
     const records = {

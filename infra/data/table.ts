@@ -19,7 +19,7 @@ import { dataRemoval } from './retained.ts';
 
 const { partitionKey, sortKey, timeToLive, indexes } = tableSchema;
 
-/** What the app works on, and the key that encrypts it, where that is one of this stage. */
+/** The table and files, and the key that encrypts them where it belongs to this stage. */
 export interface Storage {
   readonly table: ITable;
   readonly key?: IKey;

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 
 /**
- * What a change makes CloudFormation replace, or refuse: an empty table, new accounts or a failed update. From the resource schemas
- * (`createOnlyProperties`), as the CDK reads them; of the user pool and the key what the User Guide says cannot be changed.
- * Sources: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/ (each property's "Update requires"), and
+ * Changes that make CloudFormation replace a resource, or refuse: an empty table, new accounts or a failed update. From
+ * the resource schemas
+ * (`createOnlyProperties`), as the CDK reads them; for the user pool and the key, from the User Guide.
+ * Sources: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/ (each property's "Update requires"),
+ * and
  * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-user-pools-updating.html
  */
 const fixed: Readonly<Record<string, readonly string[]>> = {

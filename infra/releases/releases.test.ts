@@ -27,7 +27,7 @@ test.each(releases)(
 
 type Resource = DataTemplate['Resources'][string];
 
-/** What is said of the present data stack once one resource of it is changed. */
+/** The findings on the present data stack once one resource of it is changed. */
 const saidOf = (type: string, change: (resource: Resource) => Resource | undefined): string[] => {
   const [id, resource] = Object.entries(present.Resources).find(([, { Type }]) => Type === type) ?? [];
   if (id === undefined || !resource) throw new Error(`There is no ${type}`);

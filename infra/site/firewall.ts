@@ -143,7 +143,8 @@ const hidden: CfnWebACL.DataProtectProperty[] = [
 ];
 
 /**
- * What was blocked or counted, without path, query, body and tokens: the rule, its labels, address and country stay. It tells whether
+ * Logs blocked and counted requests without path, query, body and tokens: the rule, its labels, address and country
+ * stay. The log shows whether
  * a rule hits people, and who floods.
  * Source: https://docs.aws.amazon.com/waf/latest/developerguide/logging-management.html
  */

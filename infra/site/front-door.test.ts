@@ -106,7 +106,7 @@ describe('the function that makes it', () => {
     Data: v.optional(v.record(v.string(), v.string())),
   });
 
-  /** What CloudFormation is told, and what Secrets Manager was asked. */
+  /** The answer to CloudFormation, and the requests to Secrets Manager. */
   const told = async (change: Change, secret: Promise<unknown> | undefined) => {
     const asked: unknown[] = [];
     const answers: v.InferOutput<typeof Answer>[] = [];

@@ -15,15 +15,19 @@ interface FrontDoorProps {
 }
 
 /**
- * What CloudFront shows the functions, so that they answer nobody who goes round it: made by the deployment itself, another one for each
- * version, so that neither the repository nor a template knows it; see docs/decisions/0017.
+ * The secret by which functions know that a request came through CloudFront. The deployment makes another one for each
+ * version, so that neither
+ * the repository nor a template has it; see docs/decisions/0017.
  */
 export class FrontDoor extends Construct {
-  /** What CloudFront sends. */
+  /** The secret that CloudFront sends. */
   readonly sent: string;
-  /** What functions take, with spaces between. */
+  /** The secrets that functions accept, separated by spaces. */
   readonly accepted: string;
-  /** What functions sign cursors with: made from the same key and the same in each version, so that nobody's list breaks off. */
+  /**
+   * The key with which functions sign cursors: derived from the same key and the same in each version, so that no list
+   * breaks off.
+   */
   readonly cursorKey: string;
 
   constructor(scope: Construct, id: string, { stage, version }: FrontDoorProps) {

@@ -25,7 +25,7 @@ interface WebDeploymentProps {
  * Nothing is removed and nothing needs to be invalidated: a page that is open finds its older files, and pages are asked for anew.
  */
 export class WebDeployment extends Construct {
-  /** What opens in a browser: it names the files with a hash. */
+  /** The pages, uploaded last: they name the files with a hash. */
   readonly pages: Construct;
 
   constructor(scope: Construct, id: string, { bucket, files, domain, config }: WebDeploymentProps) {
@@ -56,7 +56,7 @@ export class WebDeployment extends Construct {
   }
 }
 
-/** What is uploaded to the web bucket. */
+/** Sources of the web bucket. */
 export const sourcesOf = (files: WebFiles, domain: string | undefined): ISource[] =>
   files === 'placeholder'
     ? [Source.data('index.html', '<!doctype html><title>Stillwater</title><p>The web application is not built yet.\n')]

@@ -148,7 +148,7 @@ describe('the security headers', () => {
   });
 });
 
-/** What the function of a synthesized site makes of a request. */
+/** Runs the edge function of a synthesized site on a request. */
 const edgeAnswer = (
   from: Template,
   uri: string,
