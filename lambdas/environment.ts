@@ -24,7 +24,7 @@ export const settings = {
   ASSET_BUCKET: text,
   /** Whether uploaded files are scanned for malware, so that each waits for the result before anybody opens it. */
   MALWARE_SCAN: v.optional(v.picklist(['on'])),
-  /** What a request shows that came through CloudFront: the secrets of the latest deployments, with spaces between. */
+  /** Secrets of the latest deployments, separated by spaces: a request that has one came through CloudFront. */
   FRONT_DOOR: v.optional(text),
   /** How much a person may add on a day, where a deployment says something else than the contract. */
   ROWS_PER_DAY: figure,

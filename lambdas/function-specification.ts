@@ -2,7 +2,7 @@ import type { Grant } from '#contract/core/route.ts';
 import type { Domain } from '#contract/routes.ts';
 import type { SettingName } from './environment.ts';
 
-/** What calls a function: requests to the API, Cognito's triggers, events of SES and GuardDuty, or the clock. */
+/** Caller of a function: requests to the API, Cognito's triggers, events of SES and GuardDuty, or a schedule. */
 type Trigger = 'api' | 'user-pool' | 'mail-events' | { readonly everyMinutes: number };
 
 /** One Lambda function: a unit of deployment, with a role and a log of its own. */
@@ -17,9 +17,9 @@ export interface FunctionSpecification {
    * A function that the API does not call has none, and a folder of its own name.
    */
   readonly domains: readonly Domain[];
-  /** What it reads of its environment. */
+  /** Environment variables that it reads. */
   readonly environment: readonly SettingName[];
-  /** What it needs beyond the grants of its endpoints. */
+  /** Grants beyond those of its endpoints. */
   readonly grants: readonly Grant[];
   /** Whether it may reach what coaches write for nobody else. It then serves coaches alone; all others are denied those partitions. */
   readonly reachesPrivateNotes?: true;

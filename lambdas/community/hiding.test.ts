@@ -42,7 +42,7 @@ interface Made {
   gone: boolean;
 }
 
-/** What members may do, by who does it and to which post. */
+/** A member's action, and the post. */
 const step = fc.record({
   who: fc.nat({ max: 5 }),
   post: fc.nat({ max: 2 }),

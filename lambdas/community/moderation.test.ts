@@ -18,7 +18,7 @@ const circle = async () => {
   return { ...rest, author, other, moderate };
 };
 
-/** What leads from a name in the circle to somebody. */
+/** Everything that would lead from a name in the circle to a person. */
 const namesIn = (value: unknown): string[] =>
   ['firstName', 'lastName', 'clientId', 'authorId'].filter((name) => JSON.stringify(value).includes(`"${name}"`));
 

@@ -11,11 +11,14 @@ import { recordDenial } from './record-denial.ts';
 export type AsksSecondFactor = (caller: Caller) => Promise<boolean>;
 
 /**
- * Who calls, when the route wants to know and lets them in. What is refused to somebody known is put into the audit log.
- * A disabled person's tokens live on for minutes: with them a client may still read, but nobody writes, a coach reads nothing of their work
+ * Returns the caller where the route admits them; undefined where it wants none. A refusal of a known person is
+ * recorded in the audit log.
+ * A disabled person's tokens live on for minutes: with them a client may still read, but nobody writes, a coach reads
+ * nothing of their work
  * and clients, and an administrator's open nothing.
- * What is for administrators is open to those with a second factor only.
- * @throws ProblemError('unauthenticated'), ProblemError('forbidden'), ProblemError('account-disabled'), ProblemError('second-factor-required')
+ * Routes of administrators require a second factor.
+ * @throws ProblemError('unauthenticated'), ProblemError('forbidden'), ProblemError('account-disabled'),
+ * ProblemError('second-factor-required')
  */
 export const allowedCaller = async (
   event: ApiEvent,

@@ -8,7 +8,7 @@ import type { ApiReply } from './api-event.ts';
 import type { ProblemError } from './problem-error.ts';
 
 /**
- * What a handler returned, as the contract promises it.
+ * Turns a handler's result into a response.
  * @throws Error when it does not fit the route's reply schema
  */
 export const answerOf = (route: Route, value: unknown): Answer => {

@@ -17,10 +17,7 @@ const Claims = v.object({
   auth_time: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)), '0'),
 });
 
-/**
- * Who calls.
- * @throws ProblemError('unauthenticated')
- */
+/** @throws ProblemError('unauthenticated') */
 export const callerOf = async (event: ApiEvent): Promise<Caller> => {
   const claims = v.safeParse(Claims, event.requestContext.authorizer?.jwt?.claims);
   if (!claims.success) throw new ProblemError('unauthenticated');

@@ -5,8 +5,10 @@ import { setting } from '#lambdas/environment.ts';
 import type { ApiEvent } from './api-event.ts';
 
 /**
- * What stands for the network that a request comes from: the same for the same network, and nobody who reads the table gets an address
- * out of it. CloudFront writes the header over what a caller sends, and `cameByFrontDoor` has seen that CloudFront sent the request; see
+ * Returns a pseudonym of the network that a request comes from: the same for the same network, and of no use to anybody
+ * who reads the table.
+ * CloudFront overwrites the header that a caller sends, and `cameByFrontDoor` has checked that CloudFront sent the
+ * request; see
  * docs/decisions/0064. Without a front-door secret the header cannot be trusted, so the connection's address is used.
  */
 export const sourceOf = ({ headers, requestContext }: ApiEvent): string => {

@@ -11,7 +11,7 @@ import { withApi } from '#testing/lambdas/with-api.ts';
 const api = withApi();
 const day = 86_400;
 
-/** What wants a coach's attention, and how they put it off. */
+/** The coach's attention items, and how they snooze one. */
 const attentionOf = (mirre: Person) => {
   const wanting = async () => {
     const { attention } = (await api.call('getCoachDashboard', { as: mirre })).body;

@@ -71,9 +71,10 @@ export interface SessionChanged {
 }
 
 /**
- * What a change of sessions does to their client's credits, in the same transaction: a session that is to come holds one, one that took place,
- * was missed or was cancelled late has used it, a cancelled one has given it back to the lot that it came from. That each of it happens once
- * follows from the sessions' versions.
+ * Returns the writes to a client's credits for changes of sessions, in the same transaction: a session to come reserves
+ * one, one that took place,
+ * was missed or was cancelled late uses it, a cancelled one refunds it to its lot. The sessions' versions guarantee
+ * that each happens once.
  * @param changes of sessions of one client
  */
 export const creditWrites = (changes: readonly SessionChanged[], at: string): Write[] => {

@@ -7,8 +7,9 @@ import { type Busy, isTaken } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { type Span, widened } from '#lambdas/data/scheduling/sessions/granules.ts';
 
 /**
- * What a coach is told about a session of their own making, which only the clients' rules forbid: another session lies nearer than the
- * buffer, or it is outside the hours. Time that a coach blocks is outside nothing.
+ * Warns a coach of what only the clients' rules forbid: another session lies within the buffer, or it is outside the
+ * hours. Time that a coach
+ * blocks is outside nothing.
  * @param without time that is given up at once
  */
 export const warningsOf = (

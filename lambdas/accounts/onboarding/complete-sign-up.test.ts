@@ -48,7 +48,7 @@ const counters = async () => {
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readCount(name)] as const)));
 };
 
-/** What the counters gained while `action` ran. */
+/** The counters' increase while `action` ran. */
 const gain = async (action: () => Promise<unknown>) => {
   const before = await counters();
   await action();

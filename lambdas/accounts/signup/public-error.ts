@@ -5,9 +5,11 @@ import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**
- * What a trigger may fail with: Cognito hands the message on to the browser, as `PreSignUp failed with error <message>.`
- * The message is the problem's code, which the browser translates, and its title: `invitation-expired: The invitation has expired`.
- * Anything unexpected is logged and told as `internal`.
+ * Turns a failure into one that a trigger may throw: Cognito hands the message on to the browser, as `PreSignUp failed
+ * with error <message>.`
+ * The message is the problem's code, which the browser translates, and its title: `invitation-expired: The invitation
+ * has expired`.
+ * Anything unexpected is logged and becomes `internal`.
  */
 export const publicError = (error: unknown, triggerSource: string): Error => {
   const code = codeOf(error);

@@ -46,7 +46,7 @@ const note = (targetId: string, at: string, actorId = ada.userId) =>
     ),
   );
 
-/** What stands in the log itself of what somebody did. */
+/** The stored log entries of one actor. */
 const storedBy = async (actorId: string) => {
   const { Items = [] } = await documentClient.send(
     new QueryCommand({

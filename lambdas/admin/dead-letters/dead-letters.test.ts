@@ -59,7 +59,7 @@ const runs = async (from: string, times: number) => {
   for (let run = 0; run < times; run += 1) await sendDue(plusSeconds(from, run * 121));
 };
 
-/** Whatever would fail in the same way as often. */
+/** A task that fails in the same way every time. */
 const dead = async (work: Work): Promise<string> => {
   for (let time = 0; time < attemptsInARow; time += 1) await giveUpAfterTen(work, new Error('No'));
   return (await all()).find((one) => one.work === work.work && one.itemId === work.itemId)?.id ?? '';

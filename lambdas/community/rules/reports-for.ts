@@ -7,8 +7,9 @@ import { getAll } from '#lambdas/data/table/read.ts';
 import { appealOf } from './removal-of.ts';
 
 /**
- * What was reported, as the coach sees it: without whoever reported it, and with the author's own name where a member did. Two calls.
- * A coach alone, by a report or by removing something, does not learn who is behind a name.
+ * Lists reports as the coach sees them: without the reporters, and with the author's own name where a member reported
+ * it. Two calls.
+ * A coach cannot find out who is behind a name by reporting or removing something alone.
  */
 export const reportsFor = async (circleId: string, reports: readonly StoredReport[]): Promise<Report[]> => {
   const named = reports.filter((report) => report.reporters.some((id) => id !== circleId));

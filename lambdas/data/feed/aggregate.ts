@@ -31,15 +31,16 @@ export const countNoMore = (client: Joined & { readonly countedSince: string }):
   forgetCounted(client, client.countedSince),
 ];
 
-/** What finds them among many, where the relation itself is written by others. */
+/** Deletes the counted month of a relation, where the relation itself is deleted by others. */
 export const forgetCounted = (
   { coachId, clientId }: Pick<RelatedClient, 'coachId' | 'clientId'>,
   since: string,
 ): Write => remove(aggregateItem.key({ coachId, since, clientId }));
 
 /**
- * What one person adds to a month's figures about many; a number that is absent adds nothing. Computed once from their month, because a
- * practice of a thousand would read a thousand months each time. It goes with the consent, whose item holds it.
+ * One person's share of a month's aggregate; an absent number adds nothing. Computed once from their month, because a
+ * practice of a thousand
+ * would read a thousand months each time. It is deleted with the consent, whose item holds it.
  */
 const PersonMonth = v.object({
   month: v.string(),

@@ -9,7 +9,7 @@ const ofClient = {
   notExportedBecause: 'It tells the coach of what the client has in their own export.',
 } as const;
 
-/** What happened in a practice, as it is told to its coach, for 400 days. */
+/** An event of a practice in its coach's activity feed, stored for 400 days. */
 export const practiceActivityItem = entity({
   name: "What happened in a coach's practice",
   keys: { table: ['ACTIVITY#{coachId}', '{at}#{kind}#{sourceId}'] },
@@ -17,7 +17,7 @@ export const practiceActivityItem = entity({
   mayMention: titles,
 });
 
-/** What wants a coach's attention from an instant on, which may be to come. */
+/** An attention item of a coach, from an instant on that may be in the future. */
 export const attentionItem = entity({
   name: "What wants a coach's attention",
   keys: { table: ['ATTENTION#{coachId}', '{dueAt}#{kind}#{sourceId}'] },

@@ -35,7 +35,7 @@ type Named =
   /** The relation between a coach and a client: the person is the client. */
   | { readonly clientId: string };
 
-/** What has these values is nothing yet, a draft for one, and is deleted whoever it names. */
+/** Attributes of an unfinished item, such as a draft, which an erasure deletes whoever it names. */
 interface Unfinished {
   readonly goesWhile?: { readonly attribute: string; readonly is: string };
 }
@@ -107,7 +107,7 @@ export interface AnyEntity {
   readonly leadingKeys: { readonly [Place in keyof Keys]?: string };
   /** The values in an item's keys in the table or an index; nothing where it does not lie there, or is of another kind. */
   readonly partsAt: (place: keyof Keys, item: StoredItem) => Values | undefined;
-  /** What lies there under these values: all that the partition names, and of the sort key as many as are given, from the first on. */
+  /** The key range under these values: all parts of the partition, and any first parts of the sort key. */
   readonly rangeAt: (place: keyof Keys, values: Values) => Range;
   /** The attributes that put an item there. */
   readonly keysAt: (place: keyof Keys, values: Values) => Readonly<Record<string, string>>;

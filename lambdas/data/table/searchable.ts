@@ -38,7 +38,8 @@ interface Wanted extends Pick<Page, 'limit' | 'cursor'> {
 }
 
 /**
- * What a change means to the lists; in the transaction of the change. Each item carries the whole row, so that one Query
+ * Returns the writes by which lists follow a change, for the same transaction. Each item carries the whole row, so that
+ * one Query
  * answers a page.
  * @param before absent for what is new
  */

@@ -118,7 +118,7 @@ const keyIn = (write: Write): unknown => {
   return [Key?.['pk'], Key?.['sk']];
 };
 
-/** What these writes bring, for each item once. */
+/** The state after these writes, once for each item. */
 export const broughtBy = (writes: readonly Write[]): readonly Write[] => {
   const brought = writes.flatMap((write) => companions.get(write) ?? []);
   return [...new Map(brought.map((write) => [JSON.stringify(keyIn(write)), write])).values()];

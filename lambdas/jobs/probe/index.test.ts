@@ -18,7 +18,7 @@ afterEach(() => {
   delete process.env['VERSION'];
 });
 
-/** What the probe finds at an address: step → 1 or 0. */
+/** Results of the probe at an address: step → 1 or 0. */
 const probed = async (origin: string): Promise<Record<string, number>> => {
   process.env['SITE_ORIGIN'] = origin;
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -32,7 +32,7 @@ const probed = async (origin: string): Promise<Record<string, number>> => {
   return Object.fromEntries(lines.map(({ step, succeeded }) => [step, succeeded]));
 };
 
-/** What it finds at a site that answers in this way. */
+/** Results of the probe at a site that answers in this way. */
 const probedAt = async (answer: RequestListener): Promise<Record<string, number>> => {
   const server = createServer(answer);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

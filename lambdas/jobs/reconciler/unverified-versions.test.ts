@@ -57,7 +57,10 @@ const read = async (path: string): Promise<Uint8Array | undefined> => {
 
 const put = (path: string) => s3().send(new PutObjectCommand({ Bucket: assetBucket, Key: path, Body: html() }));
 
-/** What the bucket still has of a version a month later, when everything that something lay over for 30 days has expired. */
+/**
+ * Versions that the bucket still has a month later, when lifecycle rules have expired those that were hidden for 30
+ * days.
+ */
 const aMonthLater = async (path: string, version: string) => {
   const bucket = { name: assetBucket, allowedOrigins: [] };
   const kept = await later(31 * 86_400, () => startS3({ folder: filesFolder, buckets: [bucket] }));

@@ -37,7 +37,7 @@ const said = fc.record({
 /** Which of the entries so far, by its place among them. */
 const which = fc.nat({ max: 1000 });
 
-/** What somebody does with their diary. */
+/** An action on a journal. */
 const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('check in' as const), when, said }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('reflect' as const), when, prompt: fc.nat({ max: 5 }) }) },

@@ -35,7 +35,7 @@ const sitting = (differences: Partial<Report> = {}): Report => ({
 
 const tell = (report: Report, as: Person = anna) => api.call('savePlay', { as, body: report });
 
-/** What is stored of a sitting. */
+/** The stored sitting. */
 const stored = async ({ id }: Report, as: Person = anna) => {
   const { items } = (await api.call('listEntries', { as, query: { kind: 'play', limit: '100' } })).body;
   return items.find((entry) => entry.id === id);

@@ -22,7 +22,7 @@ const sharing = async () => (await api.call('getSharing', { as: people.anna })).
 const archive = (archived: boolean) =>
   api.call('updateClient', { as: people.mirre, params: { clientId: people.client.clientId }, body: { archived } });
 
-/** What counts, and what the client has a copy of. */
+/** The consent, and the client's copy of it. */
 const stored = async () => {
   const { anna, mirre, client } = people;
   const relation = await getClient(mirre.userId, client.clientId, { consistent: true });

@@ -61,7 +61,7 @@ const uploadedPath = async (): Promise<string> => {
 
 const unreachable = () => () => Promise.reject(new Error('S3 does not answer'));
 
-/** What the bucket still stores of a path; markers of removals hold nothing. */
+/** Contents that the bucket still stores under a path; delete markers hold none. */
 const contentsOf = async (path: string): Promise<(string | undefined)[]> => {
   const { Versions = [] } = await s3().send(new ListObjectVersionsCommand({ Bucket: assetBucket(), Prefix: path }));
   return Versions.map(({ VersionId }) => VersionId);

@@ -96,7 +96,7 @@ const starts = (sessions: readonly Sequenced[]): string[] => sessions.map(({ sta
 
 const times = ['00:00', '00:30', '01:30', '02:00', '02:30', '03:00', '09:00', '15:45', '23:30'];
 
-/** What a zone's clocks show each noon of the tests' year in UTC. */
+/** A zone's clock readings at each noon of the tests' year in UTC. */
 const clockOf = (timeZone: string): string => {
   const format = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return Array.from({ length: 365 }, (_, day) => format.format(Date.UTC(2027, 0, 1 + day, 12))).join();

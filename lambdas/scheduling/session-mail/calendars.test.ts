@@ -213,7 +213,7 @@ type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
 type Practice = Awaited<ReturnType<typeof practice>>;
 
-/** What somebody tries; whatever is refused changes nothing. */
+/** Tries an action; a refused one changes nothing. */
 const attempt = async ({ mirre, clients }: Practice, one: Act, sessions: readonly Session[]): Promise<unknown> => {
   if (one.act === 'create' || one.act === 'series') {
     const repeat = one.act === 'series' && { repeat: { frequency: 'weekly', interval: 1, count: one.count } };

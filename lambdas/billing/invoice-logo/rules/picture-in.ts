@@ -8,9 +8,10 @@ interface Picture {
 }
 
 /**
- * What a PDF can hold as it is: a PNG of eight bits, not interlaced, whose pixels are all there, or a JPEG in grey or colours. Of a PNG
- * the pixels are unpacked, no more than its size says, because a few bytes may unpack to any number.
- * @returns nothing where it is anything else, or too large
+ * Reads a picture that a PDF can hold as it is: a PNG of eight bits, not interlaced, with all of its pixels, or a JPEG
+ * in grey or colours. A PNG
+ * is unpacked to no more than its size says, because a few bytes may unpack to any number.
+ * @returns undefined for anything else, or one that is too large
  */
 export const pictureIn = (bytes: Uint8Array): Picture | undefined => {
   const file = Buffer.from(bytes);

@@ -54,8 +54,9 @@ const madeBefore = async ({ coachId, refersTo }: StoredInvoice, requestHash: str
 };
 
 /**
- * Whoever was never mailed the one is not mailed the other. A copy that went elsewhere says nothing of the buyer's own address, and invoices of
- * earlier versions do not say whether it was confirmed: the coach knows.
+ * Decides whether the cancellation is mailed: only to somebody who was mailed the invoice. A copy that went elsewhere
+ * does not confirm the buyer's
+ * own address, and invoices of earlier versions do not say whether it was confirmed: the coach knows.
  * @throws ProblemError('recipient-unconfirmed')
  */
 const isMailed = async ({ mailTo, ...invoice }: StoredInvoice, asked: Asked): Promise<boolean> => {

@@ -56,7 +56,7 @@ const at = (node: Node | undefined, ...path: readonly string[]): readonly Node[]
 const textsAt = (node: Node | undefined, ...path: readonly string[]): string[] =>
   at(node, ...path).map(({ text }) => text);
 
-/** What the rules speak of, out of either file. */
+/** Fields that the rules are about, read from either file. */
 interface Read {
   readonly categories: readonly string[];
   readonly breakdown: readonly string[];

@@ -160,7 +160,7 @@ test('what an invoice charges takes no credit too, and once it is sent the sessi
   expect((await send(open, { mail: false })).body.state).toBe('sent');
 });
 
-/** What somebody else does after an action has looked and before it writes. */
+/** Runs another person's action between an action's read and its write. */
 const meanwhile = async <Result>(action: () => Promise<Result>, other: () => Promise<unknown>): Promise<Result> => {
   let isFirst = true;
   const options = { step: 'initialize', name: 'meanwhile' } as const;

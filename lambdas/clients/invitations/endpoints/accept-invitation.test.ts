@@ -52,7 +52,7 @@ const inPool = new Map<string, { email: string; verified: boolean }>();
 const accept = (as: Person, { invitation }: Invited) =>
   api.call('acceptInvitation', { as, params: { invitationId: invitation.id } });
 
-/** What the invited person is answered who has an account. */
+/** The error code for an invited person who has an account. */
 const codeFor = async (invited: Invited) => (await accept(await member(invited.client.email), invited)).problem?.code;
 
 const clientOf = async ({ client }: Invited) => {

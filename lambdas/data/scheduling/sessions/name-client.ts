@@ -9,8 +9,9 @@ import { listSessionsWith, type StoredSession } from './session.ts';
 type Session = Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId'>;
 
 /**
- * Who the client of a session is, once they have an account. The session is no other by it, so its version stays, and whoever changes the session
- * at this moment does not undo it. Refused when an account is named already.
+ * Names the client of a session once they have an account. The session keeps its version, so that a change of it at the
+ * same moment does not
+ * undo this. Refused when an account is named already.
  */
 export const nameClientOf = (session: Session, userId: string): Write =>
   update(sessionItem.key(session), { set: { userId } }, every(equals('clientId', session.clientId), absent('userId')));
