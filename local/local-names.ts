@@ -3,7 +3,7 @@ import { names } from '#infra/names.ts';
 const stage = 'local';
 const region = 'eu-west-1';
 
-/** What everything of the stack on this machine is called. */
+/** Names of the stack's resources on this machine. */
 export const localNames = {
   stage,
   region,

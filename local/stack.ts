@@ -39,7 +39,7 @@ export interface StackOptions {
   readonly administratorSecondFactor?: 'required' | 'optional';
   /** Whether uploaded files are scanned for malware, as they are in AWS; only the embedded S3 can. */
   readonly scanUploads?: boolean;
-  /** What the web origin serves beside the API. */
+  /** Answers of the web origin beside the API. */
   readonly pages: Pages;
   /** Headers of every answer of the web origin; those of CloudFront unless given. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { keysOf } from '#contract/core/keys-of.ts';
 
-/** What is built before it runs, and the files and folders whose change makes a build stale. */
+/** Built parts, and the files and folders whose change makes a build stale. */
 export const parts = {
   lambdas: ['contract', 'lambdas', 'infra/bundle', 'package-lock.json', 'tsconfig.json'],
   web: ['contract', 'web', 'package-lock.json', 'tsconfig.json'],

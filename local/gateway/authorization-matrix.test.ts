@@ -30,7 +30,10 @@ const people: Partial<Record<Caller, { readonly userType: UserType; readonly cir
   administratorB: { userType: 'internal-superuser', circle: 'B' },
 };
 
-/** What a call came to: `refused` by the gateway, by the Lambda as an ID token or for the group, `hidden` as nothing that is there, or let in. */
+/**
+ * Outcome of a call: `refused` by the gateway, by the Lambda as an ID token or for the group, `hidden` as missing, or
+ * let in.
+ */
 type Outcome = 'refused' | 'unauthenticated' | 'forbidden' | 'hidden' | 'let in';
 
 const expectedOutcome = ({ access, owner, hiddenAs }: Route, of: OneOwner, caller: Caller): Outcome => {
@@ -64,7 +67,7 @@ const cases = keysOf(routes)
     return owner.map((of) => ({ name, of, title: `${name}, of what belongs to ${of}` }));
   });
 
-/** What nobody else may be told. A number of two digits is part of every other id by chance. */
+/** Values that nobody else may see. A number of two digits is part of every other id by chance. */
 const secretsIn = (known: Known): string[] =>
   Object.values(known)
     .flat()

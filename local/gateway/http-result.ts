@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** What goes back over the wire. */
 export interface HttpResult {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[]>>;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../project-root.ts';
 
-/** What a worker has to know of a function. */
+/** A function's bundle, as a worker gets it. */
 interface Bundle {
   readonly functionName: string;
   readonly file: string;
@@ -11,7 +11,7 @@ interface Bundle {
   readonly log: (text: string) => void;
 }
 
-/** What an instance learns of itself. */
+/** Message from an instance. */
 type Notice =
   | { readonly type: 'ready' }
   | { readonly type: 'result'; readonly payload: string }

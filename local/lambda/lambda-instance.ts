@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FunctionSettings } from './function-settings.ts';
 import type { InstanceHost } from './instance-host.ts';
 
-/** What a call came to: the handler's answer as JSON, or Lambda's description of the failure. */
+/** Outcome of a call: the handler's answer as JSON, or Lambda's description of the failure. */
 export interface Outcome {
   readonly payload: string;
   readonly functionError?: 'Unhandled';
@@ -19,7 +19,10 @@ export interface LambdaInstance {
   readonly stop: () => Promise<void>;
 }
 
-/** What Lambda gives a bundle to load; a call's own time begins only then. Source: https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html */
+/**
+ * Lambda's limit for loading a bundle; a call's own time begins only then. Source:
+ * https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
+ */
 const initMilliseconds = 10_000;
 
 /** A line that Lambda's own log has for each new instance. Source: https://docs.aws.amazon.com/lambda/latest/dg/telemetry-schema-reference.html */

@@ -24,7 +24,7 @@ interface Ask {
 
 export type Service = keyof typeof requests;
 
-/** What answers at an endpoint. */
+/** Emulator found at an endpoint. */
 export interface Probed {
   /** `ministack-iam` is ministack with `AUTH=true`: it checks signatures and policies. */
   readonly product: 'LocalStack' | 'ministack' | 'ministack-iam' | 'an AWS endpoint';

@@ -8,7 +8,7 @@ export interface RequestToSign {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Who asks, and where; an emulator's own where nothing is said. */
+  /** Credentials and Region; an emulator's own by default. */
   readonly caller?: Caller;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactionKind, ReportReason } from '#contract/community/schema.ts';
 import type { Practice } from '#contract/journal/plays/schema.ts';
 
-/** What somebody wrote. All figures in days before the first start. */
+/** A post or reply. All figures in days before the first start. */
 interface DemoEntry {
   /** By first and last name; the coach where left out. */
   readonly by?: string;
@@ -14,13 +14,13 @@ export interface DemoPost extends DemoEntry {
   readonly attachment?: Practice;
   readonly pinned?: true;
   readonly replies?: readonly DemoEntry[];
-  /** Who reported it and why; nobody has decided. */
+  /** Reporters and reasons; undecided. */
   readonly reports?: readonly (readonly [by: string, reason: ReportReason, remark?: string])[];
 }
 
 export interface DemoCircle {
   readonly opened: number;
-  /** Who has joined, under which name, and when they last looked. */
+  /** Members by name in the circle, and when they last looked. */
   readonly members: Readonly<Record<string, readonly [name: string, looked: number]>>;
   readonly coach: readonly [name: string, looked: number];
   readonly posts: readonly DemoPost[];

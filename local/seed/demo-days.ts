@@ -1,7 +1,7 @@
 import type { Played } from '#contract/journal/plays/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 
-/** What somebody wrote in the last ninety days, figures in days ago. */
+/** Entries of the last ninety days, figures in days ago. */
 interface DemoDays {
   readonly zone: string;
   readonly oldest: number;
@@ -63,7 +63,7 @@ const sittings: readonly Sat[] = [
   { what: { kind: 'practice', practiceId: 'four-seven-eight' }, minutes: 2 },
 ];
 
-/** What was practised on a morning: on most days something, and more of late. */
+/** The practice of a morning: on most days something, and more of late. */
 export const satOn = (ago: number): Sat | undefined =>
   isQuiet(ago) || ago % (ago < 40 ? 4 : 2) === 1 ? undefined : sittings[ago % sittings.length];
 

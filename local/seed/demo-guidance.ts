@@ -38,10 +38,10 @@ export interface DemoGoal {
   readonly actions?: readonly (readonly [title: string, done?: number])[];
 }
 
-/** What a coach agreed on with their clients, by the clients' names. */
+/** Assignments, goals and programmes, by the clients' names. */
 export interface DemoGuidance {
   readonly programmes: readonly DemoProgramme[];
-  /** What is assigned in turn. */
+  /** Tasks that are assigned in turn. */
   readonly tasks: readonly DemoTask[];
   readonly enrolments: Readonly<Record<string, DemoEnrolment>>;
   readonly goals: Readonly<Record<string, readonly DemoGoal[]>>;

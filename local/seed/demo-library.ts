@@ -17,7 +17,7 @@ export interface Recording {
 const time = (seconds: number): string =>
   `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
 
-/** What is shown while one breathes in and out. */
+/** Captions for breathing in and out. */
 const breathCaptions = (inward: number, outward: number, until: number): string => {
   const cues: string[] = [];
   for (let from = 0; from < until; from += inward + outward) {

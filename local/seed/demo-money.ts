@@ -11,7 +11,7 @@ export interface DemoCustomer {
   readonly price: number;
 }
 
-/** What a coach earns, by the clients' names. */
+/** Invoices and payments, by the clients' names. */
 export interface DemoMoney {
   readonly seller: Seller;
   readonly customers: Readonly<Record<string, DemoCustomer>>;

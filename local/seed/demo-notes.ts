@@ -1,6 +1,6 @@
 /** A note as it is at last; lines that begin with `# ` are headings, with `- ` points. All figures in days before the first start. */
 export interface DemoNote {
-  /** Whom it is about, by first and last name. */
+  /** The client, by first and last name. */
   readonly client?: string;
   readonly title: string;
   readonly written: number;
@@ -11,7 +11,7 @@ export interface DemoNote {
   readonly trashed?: number;
 }
 
-/** What a coach shared with a client to read. */
+/** A summary that a coach shared with a client. */
 export interface DemoSummary {
   readonly client: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { PackageInput } from '#contract/billing/money/credits.ts';
 
-/** What a demo coach sells, and to whom some of it was granted. */
+/** Packages of a demo coach, and the clients who were granted some. */
 interface DemoPackages {
   readonly packages: readonly (Omit<PackageInput, 'id' | 'version' | 'validDays'> & {
     readonly validDays?: number;

@@ -112,7 +112,7 @@ export const demoPasswords = {
 /** The client whom one looks at the demo as. */
 export const demoClient = demoCoaches.flatMap(({ clients }) => clients).find(({ state }) => state === 'active');
 
-/** Who the start's report names: the administrator, the coaches and a few clients. */
+/** Accounts in the report of the start: the administrator, the coaches and a few clients. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'Administrator', email: demoAdministrator.email, password: demoPasswords.administrator },
   ...demoCoaches.map((coach) => ({

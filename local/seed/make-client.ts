@@ -80,7 +80,7 @@ const toldToday = async ({ table, tableName, coachId }: Practice, clientId: stri
   });
 };
 
-/** What the dashboard tells of somebody of some time ago, and what of them wants attention since. */
+/** Back-dated activity and attention items of a client. */
 const toldBack = (client: Client, person: DemoClient): Write[] => {
   const { coachId, clientId, firstName, lastName, invitationId } = client;
   const told = { coachId, clientId, firstName, lastName, sourceId: clientId };

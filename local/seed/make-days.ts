@@ -77,7 +77,7 @@ export const makeDays = async (
   await callAs(stack, as, 'updateDaySettings', { body: { zone } });
 };
 
-/** What the coach sees of it, and a recording that goes on where it was left. */
+/** Shares days with the coach, and leaves a recording unfinished. */
 const shareAndLeave = async (
   stack: DemoTarget,
   as: DemoCaller,

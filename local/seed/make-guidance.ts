@@ -97,7 +97,7 @@ const whole = (days: number): number => Math.max(1, Math.floor(days));
 const momentsOf = ({ email }: DemoClient) => {
   return {
     ago: (days: number, ...of: readonly string[]): string => timeAgo(whole(days), email, ...of),
-    /** What comes of something that was done before. */
+    /** Events of something that was done before. */
     after: (earlier: string, days: number, ...of: readonly string[]): string =>
       timeAgoAfter(earlier, whole(days), email, ...of),
   };

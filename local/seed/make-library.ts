@@ -6,7 +6,7 @@ import { type Recording, recordings } from './demo-library.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { wav } from './sounds.ts';
 
-/** Who has recordings of their own: a coach, by address, or the platform through its administrator. */
+/** Owner of recordings: a coach, by address, or the platform through its administrator. */
 export interface Uploader {
   readonly caller: DemoCaller;
   readonly of?: string;

@@ -233,7 +233,7 @@ const monthsOf = (coachId: string, deals: readonly Deal[]): Write[] => {
   );
 };
 
-/** What the dashboard tells of it. */
+/** Activity feed items of an invoice. */
 const toldOf = (
   invoice: StoredInvoice,
   payments: readonly StoredPayment[],

@@ -65,7 +65,7 @@ const bookedAhead = 14;
 const isNews = ({ createdAt, startsAt, index = 0 }: StoredSession): boolean =>
   index === 0 && Date.parse(startsAt) - Date.parse(createdAt) <= bookedAhead * dayMilliseconds;
 
-/** What the dashboard tells of it: that it was booked, a series as one, and what became of it. */
+/** Activity feed items of a session: its booking, a series as one, and its outcome. */
 const toldOf = (session: StoredSession, clients: readonly Client[]): Write[] => [
   ...(isNews(session)
     ? activityOfNew(
@@ -83,7 +83,7 @@ const busyMonths = (coachId: string, sessions: readonly StoredSession[]): Write[
 
 const zoneOf = (client: Client, coachesZone: string): string => demoZones[fullName(client)] ?? coachesZone;
 
-/** What the coach's list tells of a client: what was held with them, and their clock. */
+/** Counts and clock of a client in the coach's list. */
 const knownOf = (client: Client, sessions: readonly StoredSession[], coachesZone: string): Write[] => {
   const held = sessions
     .filter(({ clientId, status }) => clientId === client.clientId && status === 'completed')

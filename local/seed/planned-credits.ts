@@ -22,7 +22,7 @@ interface PlannedCredits {
   readonly writes: readonly Write[];
 }
 
-/** What a coach sells, and what clients had of it since: each session after the grant holds or has used a credit. */
+/** Packages of a coach, and the credits of clients since: each session after the grant reserves or uses one. */
 export const plannedCredits = (
   { email, coachId }: { readonly email: string; readonly coachId: string },
   clients: readonly Client[],

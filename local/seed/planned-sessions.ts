@@ -16,7 +16,7 @@ const reminderHours = 24;
 const hour = 60;
 const day = 24 * hour;
 
-/** What a plan comes to at this moment: what is over was held or went otherwise, the rest is still to come. */
+/** Turns a plan into sessions at this moment: past ones have an outcome, the rest is still to come. */
 export const plannedSessions = (
   plan: DemoPlan,
   coachId: string,

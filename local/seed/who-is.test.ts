@@ -40,7 +40,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** What the log calls the person who asks for the own profile. */
+/** The log's pseudonym of a person who requests their own profile. */
 const subjectOf = async (email: string): Promise<string> => {
   const { access } = await demoSession(stack, email, password);
   logged = '';

@@ -2,7 +2,7 @@ import type { OutgoingMail } from '#packages/embedded-aws/mailbox/mail.ts';
 import type { ScannedFile } from '#packages/embedded-aws/s3/scan.ts';
 import type { Credentials } from '#packages/embedded-aws/s3/signature/credential-scope.ts';
 
-/** What the stack needs of the services that keep its data. */
+/** Requirements of the stack on its data services. */
 interface WantedServices {
   /** Keeps everything between runs; without it all lives in memory. */
   readonly dataFolder?: string;

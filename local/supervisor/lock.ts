@@ -11,7 +11,7 @@ export class LockHeldError extends Error {
 }
 
 export interface Lock {
-  /** What the previous holder left behind, when that ended without releasing. */
+  /** State that the previous holder left when it ended without releasing. */
   readonly leftBehind: unknown;
   /** Replaces what the file tells to others. */
   readonly describe: (details: object) => Promise<void>;

@@ -9,7 +9,7 @@ export interface ReportInput {
   readonly demo: boolean;
 }
 
-/** What a start tells: where everything is and who may sign in. */
+/** Describes a running start: where everything is and who may sign in. */
 export const report = ({ stack, options, accounts, demo }: ReportInput): string => {
   // Since the process began.
   const seconds = (performance.now() / 1000).toFixed(1);

@@ -9,7 +9,7 @@ export type Pages = (request: IncomingMessage, response: ServerResponse) => Prom
 export interface SiteOptions {
   /** Answers `/api/*`. */
   readonly api: Pages;
-  /** What `/config.json` says. */
+  /** Contents of `/config.json`. */
   readonly config: WebConfig;
   /** Answers everything else. */
   readonly pages: Pages;

@@ -67,7 +67,7 @@ const filePath = (url: string, cookie: string | undefined): string | undefined =
   }
 };
 
-/** What the build could not know: where it is served. */
+/** Files with placeholders for the site's address, which the build does not know. */
 const naming = /[.](html|xml|txt)$/;
 
 const originOf = ({ headers }: IncomingMessage): string => `http://${headers.host ?? 'localhost'}`;
