@@ -19,8 +19,8 @@ export const xml = (root: string, tree: XmlTree, namespace?: string): string => 
 };
 
 /**
- * What stands in a document: texts as strings, undefined when it is not well-formed.
- * @param repeated elements that are read into an array also when there is one of them
+ * Parses a document: texts as strings, undefined when it is not well-formed.
+ * @param repeated elements that become an array also when there is one of them
  */
 export const parseXml = (document: string, repeated: readonly string[]): unknown => {
   if (XMLValidator.validate(document) !== true) return undefined;

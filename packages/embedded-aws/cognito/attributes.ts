@@ -13,7 +13,7 @@ interface Rule {
   readonly mutable: boolean;
   /** Whether the app client may write it, at sign-up and, if mutable, later. */
   readonly clientWritable: boolean;
-  /** What is wrong with a value, else nothing. */
+  /** Returns the fault of a value, if any. */
   readonly flaw: (value: string) => string | undefined;
 }
 

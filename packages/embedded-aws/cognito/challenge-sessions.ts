@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { notAuthorized } from './cognito-error.ts';
 import { poolLimits } from './limits.ts';
 
-/** What somebody who has shown their password must do next. */
+/** Next step after the password. */
 export type NextStep = 'SOFTWARE_TOKEN_MFA' | 'MFA_SETUP' | 'MFA_SETUP_VERIFIED';
 
 export interface ChallengeSessions {
   /** Answers the session by which the next request is known. */
   readonly open: (username: string, step: NextStep) => string;
-  /** Who a session belongs to. It stays, so that a wrong code can be put right. @throws NotAuthorizedException */
+  /** The owner of a session. The session stays, so that a wrong code can be corrected. @throws NotAuthorizedException */
   readonly require: (session: string | null | undefined, step: NextStep) => string;
   readonly end: (session: string) => void;
 }

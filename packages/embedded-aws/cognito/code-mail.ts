@@ -63,7 +63,7 @@ export const sendCodeMail = async (
   return codeDeliveryTo(email);
 };
 
-/** What a caller learns of the address, the same for known and unknown ones: `a***@e***`. */
+/** Masked address for the caller, the same for known and unknown ones: `a***@e***`. */
 export const codeDeliveryTo = (name: string): CodeDeliveryDetails => {
   const [local = '', domain = ''] = name.toLowerCase().split('@');
   return {

@@ -6,7 +6,7 @@ import type { PoolState } from './pool-state.ts';
 import type { Mail, TriggerName } from './start-options.ts';
 import type { TokenKeys } from './token-keys.ts';
 
-/** What every operation works with. */
+/** State shared by all operations. */
 export interface Pool {
   readonly region: string;
   /** `eu-west-1_XXXXXXXXX` */

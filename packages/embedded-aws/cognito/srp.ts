@@ -19,7 +19,7 @@ export interface Identity {
   readonly username: string;
 }
 
-/** What a server keeps instead of the password. */
+/** Derives the value that a server stores instead of the password. */
 export const makeVerifier = (identity: Identity, password: string): Verifier =>
   verifierFor(identity, password, randomBytes(16).toString('hex'));
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const Attachment = v.object({
   name: v.string(),
   mediaType: v.string(),
-  /** What `cid:` links in the HTML part name it by. */
+  /** Name in `cid:` links of the HTML part. */
   contentId: v.optional(v.string()),
   /** Bytes. */
   size: v.number(),
@@ -35,7 +35,7 @@ export type Mail = v.InferOutput<typeof Mail>;
 export type OutgoingMail = Pick<Mail, 'from' | 'to' | 'subject' | 'text' | 'html'> &
   Partial<Pick<Mail, 'replyTo' | 'attachments'>>;
 
-/** What `GET /mails` shows: everything but the bytes of the attachments. */
+/** Mail in `GET /mails`: everything but the bytes of the attachments. */
 export const PublicMail = v.object({
   ...Mail.entries,
   attachments: v.array(v.pick(Attachment, ['name', 'mediaType', 'size'])),

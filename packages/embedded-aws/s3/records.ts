@@ -45,7 +45,7 @@ export const ObjectRecord = v.object({
 });
 export type ObjectRecord = v.InferOutput<typeof ObjectRecord>;
 
-/** What a write brings; the bucket makes a version of it. */
+/** Object to write; the bucket makes a version of it. */
 export type NewObject = Omit<ObjectRecord, 'version' | 'order' | 'isMarker' | 'tags'>;
 
 export const UploadRecord = v.object({

@@ -20,7 +20,7 @@ export interface Versions {
 /** Milliseconds; the platform's bucket has the same rule. */
 const noncurrentLifetime = 30 * 24 * 3_600_000;
 
-/** What has been overwritten or deleted for 30 days is forgotten when it is opened. */
+/** Versions that were overwritten or deleted for 30 days are dropped on opening. */
 export const openVersions = async (folder: string): Promise<Versions> => {
   const records = await openJsonRecords(folder, ObjectRecord, nameOf);
   const ofKey = new Map<string, ObjectRecord[]>();

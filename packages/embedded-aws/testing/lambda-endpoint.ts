@@ -11,7 +11,7 @@ const Event = v.looseObject({
 
 type TriggerEvent = v.InferOutput<typeof Event>;
 
-/** What a function does with its event: answer a response, throw its message, or fail to be reached. */
+/** Behaviour of a function: answer a response, throw its message, or fail to be reached. */
 export type Behaviour = (
   event: TriggerEvent,
 ) => { response: Record<string, unknown> } | { errorMessage: string } | { status: number };

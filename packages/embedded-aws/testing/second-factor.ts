@@ -9,7 +9,7 @@ import type { Caller } from './sign-in.ts';
 /** How long a code is good for, in milliseconds. */
 export const totpStep = 30_000;
 
-/** What an authenticator app shows for a secret in Base32. */
+/** The code of an authenticator app for a Base32 secret. */
 export const totpOf = (secret: string, at: Date = new Date()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 

@@ -8,7 +8,6 @@ import type { Cognito } from '../cognito/cognito.ts';
 import { claimSignature, clientExchange, clientKey } from '../cognito/srp.ts';
 import { localCredentials } from '../credentials.ts';
 
-/** What it takes to call a pool. */
 export interface Caller {
   readonly sdk: CognitoIdentityProviderClient;
   readonly cognito: Pick<Cognito, 'userPoolId' | 'userPoolClientId'>;

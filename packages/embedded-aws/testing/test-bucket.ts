@@ -1,7 +1,7 @@
 import { CreateMultipartUploadCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { localCredentials } from '../credentials.ts';
 
-/** What the conformance tests of the embedded S3 share. */
+/** Shared by the conformance tests of S3. */
 export const testBucket = { name: 'stillwater-assets', allowedOrigins: ['http://localhost:5173'] };
 
 export const Bucket = testBucket.name;

@@ -22,7 +22,7 @@ export const adminSetUserMFAPreference = adminOperation(
   async (pool, { Username, ...wanted }) => setPreference(pool, requireUser(pool, Username), wanted),
 );
 
-/** What is left out stays as it is. The pool knows one kind of second factor: codes of an authenticator app. */
+/** Omitted settings stay as they are. The pool has one kind of second factor: codes of an authenticator app. */
 const setPreference = async (pool: Pool, user: User, wanted: Settings): Promise<Record<string, never>> => {
   if (wanted.SMSMfaSettings?.Enabled || wanted.EmailMfaSettings?.Enabled)
     throw invalidParameter('This kind of MFA is not enabled for the user pool.');

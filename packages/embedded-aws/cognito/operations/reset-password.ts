@@ -7,7 +7,7 @@ import { requirePolicy, setPassword } from '../passwords.ts';
 import type { User } from '../pool-state.ts';
 import { accountOf, findUser, touch } from '../users.ts';
 
-/** Who is unknown, disabled or without a verified address gets the same answer, and no mail. */
+/** Unknown and disabled people, and those without a verified address, get the same answer and no mail. */
 export const forgotPassword = clientOperation(
   { Username: text, ClientMetadata: metadata },
   async (pool, { Username, ClientMetadata }) => {

@@ -94,7 +94,7 @@ const takeToken = async (pool: Pool, given: Record<string, string>, session: Ses
   return completed(pool, user, session);
 };
 
-/** Whoever had to set up their factor in order to come in has just shown a code of it. */
+/** Setting up a required factor includes showing a code, so no second one is asked for. */
 const finishSetup = async (pool: Pool, given: Record<string, string>, session: Session): Promise<Answer> => {
   const { USERNAME } = parsed(v.object({ USERNAME: text }), given);
   const user = userBetweenSteps(pool, session, 'MFA_SETUP_VERIFIED');

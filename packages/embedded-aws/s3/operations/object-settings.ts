@@ -5,7 +5,7 @@ import { headerOf, type S3Request } from '../s3-request.ts';
 const metadataPrefix = 'x-amz-meta-';
 const maximumMetadataBytes = 2048;
 
-/** What a request says that the object shall answer with. */
+/** Headers that later answers for the object repeat. */
 export const settingsOfRequest = (request: S3Request): ObjectSettings => {
   const names = [
     ...Object.keys(request.incoming.headers),

@@ -7,7 +7,7 @@ export interface Call {
   readonly request: S3Request;
   readonly response: ServerResponse;
   readonly bucket: Bucket;
-  /** What the signature says of the body: a hex SHA-256 or the word for "not signed". */
+  /** Body hash of the signature: a hex SHA-256 or the word for "not signed". */
   readonly payloadHash: string;
 }
 

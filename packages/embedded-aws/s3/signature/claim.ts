@@ -6,7 +6,7 @@ export const instantOf = (timestamp: string): number => {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 };
 
-/** What a request says about its signature, wherever it says it. */
+/** A request's claim about its signature, from headers or query. */
 export interface Claim {
   readonly scope: CredentialScope;
   readonly timestamp: string;

@@ -5,7 +5,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** Whom requests are taken from, and where the stand-in pretends to be. */
+/** Accepted credentials, and the Region of the emulator. */
 export interface Authority {
   readonly credentials: Credentials;
   readonly region: string;

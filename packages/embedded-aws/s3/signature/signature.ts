@@ -3,7 +3,7 @@ import type { CredentialScope } from './credential-scope.ts';
 
 export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What is signed of a request; of a POST policy it is the base64 document itself. */
+/** Builds the string to sign of a request; for a POST policy it is the base64 document itself. */
 export const stringToSign = (scope: CredentialScope, timestamp: string, canonical: string): string =>
   ['AWS4-HMAC-SHA256', timestamp, `${scope.date}/${scope.region}/s3/aws4_request`, sha256Hex(canonical)].join('\n');
 
