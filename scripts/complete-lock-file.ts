@@ -43,7 +43,7 @@ const processors: Readonly<Record<string, string>> = {
   wasm32: 'wasm32',
 };
 
-/** What a package of one platform says of it in its name: `@swc/core-linux-x64-musl`. */
+/** Platform in a package's name: `@swc/core-linux-x64-musl`. */
 const platformOf = (name: string): Record<string, readonly string[]> => {
   const words = name.split(/[-/]/);
   const os = words.find((word) => systems.has(word));

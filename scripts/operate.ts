@@ -100,14 +100,14 @@ const userPoolNamed = async (client: CognitoIdentityProviderClient, name: string
   );
 };
 
-/** What an operator's command works on. */
+/** Deployment and person of an operator's command. */
 export interface Target {
   readonly deployment: Deployment;
   /** Where that is, in words. */
   readonly place: string;
-  /** What the SDK needs in the environment to reach it; nothing more for AWS. */
+  /** Environment of the SDK; empty for AWS. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Whom it is about, as it was typed; empty where it is about nobody. */
+  /** The person, as typed; empty where the command concerns nobody. */
   readonly given: string;
 }
 

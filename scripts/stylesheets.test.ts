@@ -19,7 +19,7 @@ const sheets = new Map(
   web.filter((path) => path.endsWith('.module.css')).map((path) => [path, classesIn(path)] as const),
 );
 
-/** What a source file takes from one stylesheet: named classes, and whether it also computes names. */
+/** Classes that a source file uses of one stylesheet, and whether it also computes names. */
 const uses = web
   .filter((path) => /\.tsx?$/.test(path))
   .flatMap((path) => {

@@ -33,7 +33,7 @@ const specified = new Set([
 ]);
 
 interface Rule {
-  /** What is wrong, or what to write instead. */
+  /** The fault, or the word to use instead. */
   readonly fault: string;
   readonly pattern: RegExp;
 }

@@ -47,7 +47,7 @@ const proofsIn = (text: string): { file: string; names: string[] }[] =>
 
 const isTest = (file: string): boolean => /\.(test\.tsx?|e2e\.ts)$/.test(file);
 
-/** What is quoted of a test file and does not stand in it; the path of a file that is no test or is not there. */
+/** Quotes that are not in their test file, and paths of files that are no tests or do not exist. */
 const unfounded = (proofs: readonly { file: string; names: readonly string[] }[]): string[] =>
   proofs.flatMap(({ file, names }) => {
     if (!isTest(file) || !existsSync(join(projectRoot, file))) return [file];

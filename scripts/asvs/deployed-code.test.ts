@@ -28,7 +28,7 @@ type Rule = (code: Code) => readonly Place[];
 const having = (codes: readonly Code[], rule: Rule): string[] =>
   codes.filter((code) => rule(code).length > 0).map(({ path }) => path);
 
-/** What it finds, each with its line. */
+/** Findings, each with its line. */
 const lines = (codes: readonly Code[], rule: Rule): string[] =>
   codes.flatMap((code) => [...new Set(rule(code).map((place) => `${code.path}: ${code.lineOf(place)}`))]);
 

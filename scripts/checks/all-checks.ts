@@ -127,7 +127,7 @@ export const allChecks: readonly Check[] = [
   },
 ];
 
-/** What the whole project is built and tested by: a change of one of these may touch anything. */
+/** Files by which the whole project is built and tested: a change of one may affect anything. */
 const everywhere =
   /^(package(-lock)?|tsconfig|cdk)[.]json$|^(jest|playwright)[.]config[.]ts$|(^|\/)(vite|vitest|lambdas)[.]config[.]ts$|^[.]/;
 

@@ -109,5 +109,5 @@ const OwnReport = v.object({
   note: v.optional(v.string(), ''),
 });
 
-/** What checks of the project itself write. */
+/** Output of the project's own checks. */
 export const readOwnReport = (json: unknown): Counts => v.parse(OwnReport, json);

@@ -64,7 +64,7 @@ const ended = (check: Check, alone: boolean, environment: Readonly<Record<string
 
 let before = 0;
 
-/** What the process that just ended, and all that it had waited for, took of the processors. */
+/** CPU time of the process that just ended and of the children it waited for. */
 const sinceLastEnd = (): number | undefined => {
   const total = cpuOfEnded();
   if (total === undefined) return undefined;

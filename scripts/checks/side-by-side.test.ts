@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sideBySide, type Turn } from './side-by-side.ts';
 
-/** What begins and ends when, on so many cores. */
+/** Order of beginnings and ends on so many cores. */
 const courseOf = async (items: readonly Turn[], cores: number): Promise<string[]> => {
   const course: string[] = [];
   await sideBySide(items, cores, async ({ name }) => {

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** What decides when something begins. */
+/** Inputs of the schedule. */
 export type Turn = Pick<Check, 'name' | 'cores' | 'after'>;
 
 /**

@@ -12,7 +12,7 @@ const failures: string[] = [];
 
 const line = (mark: string, text: string): void => console.log(`${mark} ${text}`);
 
-/** What differs as listed is neither: it is not asserted. */
+/** An expected difference is neither: it is not asserted. */
 const count = ({ rule, outcome, detail }: Verdict): void => {
   if (outcome === 'kept') counts.passed += 1;
   if (outcome === 'kept') return;

@@ -4,7 +4,10 @@ import type { Place } from './run-cdk.ts';
 
 const origin = /^http:\/\/localhost:\d+$/;
 
-/** What the commands for stages in an emulator are told. @throws Error with a sentence for the person at the terminal */
+/**
+ * Parses the arguments of the commands for stages in an emulator. @throws Error with a sentence for the person at the
+ * terminal
+ */
 export const readPlace = (usage: string, args: readonly string[]): Place & { readonly demo: boolean } => {
   const { values } = parseArgs({
     args: [...args],

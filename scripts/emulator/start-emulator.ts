@@ -13,7 +13,7 @@ import { startAsIfTls } from './as-if-tls.ts';
 export interface Emulator {
   /** `http://127.0.0.1:<port>` */
   readonly endpoint: string;
-  /** What it printed. */
+  /** Its output. */
   readonly logFile: string;
   readonly stop: () => Promise<void>;
 }

@@ -201,7 +201,7 @@ export const steps: readonly Step[] = [
 
 const demoStage = 'demo';
 
-/** What is printed for the administrator's authenticator app. @throws Error when the command fails */
+/** Returns the secret for the administrator's authenticator app. @throws Error when the command fails */
 const deployDemo = async (endpoint: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -215,7 +215,7 @@ const deployDemo = async (endpoint: string): Promise<string> => {
 
 const files = ['ci', 'prod', demoStage].map(deploymentFile);
 
-/** What this writes down of its stages goes with the emulator; what somebody has of the same name comes back. */
+/** Deletes the notes on the emulator's stages with it, and restores a developer's own of the same name. */
 export const setDeploymentsAside = async (): Promise<() => Promise<void>> => {
   const before = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => undefined)));
   return async () => {

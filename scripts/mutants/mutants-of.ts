@@ -6,14 +6,14 @@ export interface Mutant {
   readonly path: string;
   /** From 1. */
   readonly line: number;
-  /** What was there, and what is there now. */
+  /** Original and mutated text. */
   readonly from: string;
   readonly to: string;
   /** The whole file with the change. */
   readonly text: string;
 }
 
-/** What an operator is taken for. */
+/** Replacements by operator. */
 const operators: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',

@@ -8,7 +8,7 @@ import manifest from '../../package.json' with { type: 'json' };
 
 let copy: string;
 
-/** What git is told to ignore by its name, wherever it lies; and git's own. */
+/** Names that git ignores wherever they are; and git's own. */
 const leftOut = new Set([
   '.git',
   ...readFileSync(join(projectRoot, '.gitignore'), 'utf8')
@@ -43,7 +43,7 @@ const npmRun = (script: string, ...args: string[]): void => run('npm', 'run', '-
 const [, ...generator] = manifest.scripts.new.split(' ');
 const create = (...args: string[]): void => run(process.execPath, ...generator, ...args);
 
-/** What the guide shows: file → text. A block whose info string names a file is that file, or its entry of the contract. */
+/** Code in the guide: file → text. A block whose info string names a file is that file, or its entry of the contract. */
 const blocksOf = (guide: string): [file: string, text: string][] =>
   [...guide.matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => [file, text]);
 

@@ -22,7 +22,7 @@ export const placeOf = (domain: string): Place => {
 };
 
 /**
- * What a new endpoint finds in its domain: whom the others are for, and how the domain says that something is not there.
+ * Conventions of an endpoint's domain: its audience, and how it says that something is missing.
  * @throws Error when there is no such domain
  */
 export const surroundingsOf = (

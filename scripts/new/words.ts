@@ -31,7 +31,7 @@ export interface EndpointWords {
   readonly owner: Route['owner'];
   /** Somebody who may call it. */
   readonly caller: UserType;
-  /** What is answered where nothing is, which hides what is another's. */
+  /** Problem for a missing resource, which hides those of others. */
   readonly missing: string;
   readonly hiddenAs: string | undefined;
 }
@@ -44,7 +44,7 @@ interface Surroundings {
 }
 
 /**
- * What follows from an endpoint's name, as a first proposal.
+ * Proposes names from an endpoint's name.
  * @param name a verb and a noun: `listSessions`, `getSession`, `archiveSession`
  * @throws Error for a name of one word
  */

@@ -36,7 +36,7 @@ export interface StackState {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-/** What this project asks of CloudFormation beside what the CDK does, in one Region. */
+/** Calls to CloudFormation beyond the CDK's, in one Region. */
 export interface Formation {
   /** Nothing for a stack that is not there, or no longer. */
   readonly stateOf: (stack: string) => Promise<StackState | undefined>;

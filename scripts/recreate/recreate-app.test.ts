@@ -28,7 +28,7 @@ writeFileSync(
 /** Of the cloud: stacks by name, each with its Region; and everything that was asked of it to change something. */
 let stacks: Map<string, { region: string; status: string; isProtected: boolean; outputs: Record<string, string> }>;
 let done: string[];
-/** What breaks, and what else a deployment does. */
+/** The step that fails, and other effects of a deployment. */
 let broken: string | undefined;
 let poolAfter: string;
 

@@ -3,7 +3,7 @@ import { type Position, scanAfter } from '#lambdas/data/table/scan.ts';
 
 /** Mends what an earlier version stored wrongly. */
 export interface Repair {
-  /** What is mended, in the operator's words: a plural noun. */
+  /** Repaired items, in the operator's words: a plural noun. */
   readonly name: string;
   /**
    * Looks at one item of the table, of any kind, and mends it if it is wrong. Runs again and again, beside users who change the same items: every
@@ -18,7 +18,7 @@ const atOnce = 10;
 interface Count {
   readonly name: string;
   mended: number;
-  /** What could not be looked at or mended: where it is and the kind of error, nothing of what it says. */
+  /** Items that could not be read or repaired: where they are and the kind of error, never their contents. */
   readonly failed: string[];
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a reference means to a reader, e.g. `Api/Stage` for a logical id. */
+/** Readable name of a reference, e.g. `Api/Stage` for a logical id. */
 type NameOf = (logicalId: string) => string;
 
 /** An output of another stack, as a reader knows it. */

@@ -33,8 +33,9 @@ const Body = v.object({
 type Body = v.InferOutput<typeof Body>;
 
 /**
- * What CloudFormation is told, for people to review: a file for each construct right below a stack, `data/Table.yaml`, with the paths of
- * constructs for logical ids. Of the stage `prod` with every setting left alone, idle code and a placeholder for the web application.
+ * Templates for people to review: a file for each construct right below a stack, `data/Table.yaml`, with the paths of
+ * constructs for logical ids. Of the stage `prod` with every setting left alone, idle code and a placeholder for the
+ * web application.
  */
 export const reviewedTemplates = (): Record<string, string> => {
   const app = new App({
@@ -108,7 +109,7 @@ const filesOf = (stack: Stack, { Resources }: Body, outputOf: (output: string) =
   return [...files].map(([name, resources]) => [name, yaml(resources)]);
 };
 
-/** What is short in one line: lists of words, and pairs within lists. */
+/** Writes short lists and pairs in one line. */
 const yaml = (resources: Readonly<Record<string, unknown>>): string => {
   const document = new Document(resources);
   visit(document, {

@@ -61,7 +61,7 @@ const loseSecondFactor = async (email: string, token: string) => {
   return { app: [SecretCode, code], recoveryCodes };
 };
 
-/** What goes wrong, with secrets where they do not belong. */
+/** Requests that fail, with secrets where they do not belong. */
 const misuse = async (token: string, invitationId: string, email: string): Promise<void> => {
   await world.api.send('getMe', { token: `${token}x` });
   await world.api.send('inviteClient', { token, body: { email, firstName: password, lastName: token } });

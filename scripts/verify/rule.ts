@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 export interface Rule {
   /** A sentence. */
   readonly name: string;
-  /** What the target must have been given for it; see target.ts. */
+  /** Requirements on the target; see target.ts. */
   readonly needs?: readonly ('mails' | 'operator' | 'site')[];
   /** Leaves nobody behind, so it is looked at among real people too. */
   readonly fromOutside?: true;

@@ -35,7 +35,7 @@ export interface Target {
   readonly site?: string;
   /** Real people use it: rules that sign somebody up are not looked at. */
   readonly fromOutside?: true;
-  /** What an operator with AWS credentials may do: confirm accounts, make administrators. */
+  /** Rights of an operator with AWS credentials: confirm accounts, make administrators. */
   readonly operator?: Operator;
 }
 

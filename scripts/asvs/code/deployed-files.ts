@@ -20,7 +20,7 @@ const filesIn = (room: string): Source[] =>
     .toSorted()
     .map((path) => ({ path: join(room, path), text: readFileSync(join(projectRoot, room, path), 'utf8') }));
 
-/** What the build writes itself; CloudFront's function with its places filled in. */
+/** Sources that the build writes; CloudFront's function with its placeholders filled in. */
 const written: Source[] = [
   ...functionNames.map((name) => ({ path: `entry of ${name}.ts`, text: functionEntry(name) })),
   { path: 'start.mjs', text: startFile },

@@ -79,7 +79,7 @@ export const textOf = (value: unknown): string | undefined => {
     : undefined;
 };
 
-/** What a node is called: an identifier, or a string that stands for a name. */
+/** Name of a node: an identifier, or a string in the place of one. */
 export const nameOf = (value: unknown): string | undefined => {
   const node = bare(value);
   const name = node?.['name'];
@@ -116,7 +116,7 @@ const importOf = (place: Place): Import | undefined => {
   }
 };
 
-/** What a place stands in, from the inside out. */
+/** Enclosing nodes, from the inside out. */
 export const around = ({ within }: Place): Node[] => (within ? [within.node, ...around(within)] : []);
 
 const importing = [

@@ -284,7 +284,7 @@ export const passwordFields = ({
 
 export const pasting: Rule = any(naming('onPaste', 'onpaste', 'onPasteCapture'), saying(/^paste$/));
 
-/** What may be imported from outside the project: all of it, or these names. */
+/** Allowed imports from outside the project: all of a package, or these names. */
 export type Allowed = Readonly<Record<string, 'all' | readonly string[]>>;
 
 const isOurs = (from: string): boolean => /^[.#]/.test(from);

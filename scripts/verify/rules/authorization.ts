@@ -44,7 +44,7 @@ const entitled = async (world: World, name: RouteName): Promise<Person | undefin
 
 const unauthorized = ({ status }: Answer): boolean => status === 401;
 
-/** Who is let in, endpoint by endpoint of the contract, and what becomes of requests that do not fit it. */
+/** Verifies who is let in, endpoint by endpoint of the contract, and how malformed requests are refused. */
 export const authorizationRules: readonly Rule[] = [
   {
     name: 'no endpoint but the public ones answers without a token',
