@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { namespaceOf } from '#web/lib/i18n/namespace-of.ts';
 
-/** What a working tree has that is new. */
+/** New commits and changes of a working tree. */
 export interface Changes {
   /** Short id of the commit that is checked out. */
   readonly commit: string;

@@ -8,7 +8,10 @@ import { inTable } from '#lambdas/data/table/write.ts';
 import type { RunningStack } from '#local/supervisor/running-stack.ts';
 import { localCredentials } from '#packages/embedded-aws/credentials.ts';
 
-/** What one transaction can hold. Source: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html */
+/**
+ * Items in one transaction. Source:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ */
 const most = 100;
 
 /**

@@ -2,7 +2,10 @@ import type { Route } from '#contract/core/route.ts';
 import type { Known } from './arbitrary.ts';
 import { schemasIn, shapeOf } from './shape.ts';
 
-/** What is known, for one route: its `{id}` is of the kind that the word before it names, `goalId` of `/api/goals/{id}`, `templateId` of `/api/note-templates/{id}`. */
+/**
+ * Known values for one route: its `{id}` is of the kind that the word before it names, `goalId` of `/api/goals/{id}`,
+ * `templateId` of `/api/note-templates/{id}`.
+ */
 export const knownOf = ({ path }: Pick<Route, 'path'>, known: Known): Known => {
   const name = idNameIn(path);
   const ids = name === undefined ? undefined : known[name];

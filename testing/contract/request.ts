@@ -4,7 +4,6 @@ import fc from '#testing/property.ts';
 import { type Known, valid } from './arbitrary.ts';
 import type { AnySchema } from './shape.ts';
 
-/** What an endpoint is sent. */
 export interface AnyRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 export type AnySchema = v.GenericSchema;
 
-/** What of a schema its tests look at. */
+/** Parts of a schema that its tests read. */
 export interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, AnySchema>>;
@@ -14,7 +14,7 @@ export interface Shape {
   readonly key?: AnySchema;
   readonly value?: AnySchema;
   readonly literal?: unknown;
-  /** What else is asked of a value. */
+  /** Further conditions on a value. */
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 

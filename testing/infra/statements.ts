@@ -34,7 +34,7 @@ export const statementsByRole = (template: Template): Map<string, Statement[]> =
   return byRole;
 };
 
-/** What policies that stand on a resource say: of buckets, queues, topics. */
+/** Policy statements on resources: buckets, queues, topics. */
 export const statementsOn = (template: Template, type: string): Statement[] =>
   Object.values(resourcesOf(template, type)).flatMap(
     ({ Properties }) => v.parse(Policy, Properties).PolicyDocument.Statement,

@@ -101,7 +101,7 @@ export const withAnyInput = (): ((name: RouteName) => Promise<void>) => {
 const justSignedIn = (person: Person): Person =>
   withClaims({ auth_time: String(Math.floor(Date.now() / 1000)) }, person);
 
-/** What of the known belongs to somebody, or opens something. */
+/** Known values that belong to somebody, or open something. */
 const secretsAmong = (known: Known): Known => ({
   ...Object.fromEntries(secretFields.map((field) => [field, known[field] ?? []])),
   'key of the cursors': [process.env['CURSOR_KEY'] ?? ''],
@@ -123,7 +123,7 @@ const secretFields = [
 const usualRuns = 25;
 const fullRuns = 1_000;
 
-/** What takes nothing has little to be wrong: who calls, the key, and what should not be there. */
+/** A route without parameters has little to get wrong: the caller, the key, and unknown fields. */
 const mostRunsFor = ({ domain, path, params, query, body }: Route): number => {
   if (/payments|refunds|\/invoices\/\{id\}$/.test(path)) return runsForMoney;
   if (domain === 'sessions' || domain === 'booking') return runsForTimes;

@@ -61,9 +61,9 @@ export interface Api {
   /** Hands a raw event to the Lambda that hosts a domain. */
   readonly invoke: (domain: Domain, event: ApiEvent) => Promise<ApiReply>;
   readonly mailer: FakeMailer;
-  /** What Cognito was asked; a test may forget it. */
+  /** Requests to Cognito; a test may clear them. */
   readonly cognitoCalls: FakeCall[];
-  /** What Cognito answers from now on. */
+  /** Answers of Cognito from now on. */
   readonly cognitoAnswers: (reply: (call: FakeCall) => FakeReply) => void;
 }
 
@@ -141,8 +141,9 @@ export const startApi = async ({
 const silence: (call: FakeCall) => FakeReply = () => ({ body: '{}' });
 
 /**
- * What a Lambda answered, as a caller reads it.
- * @throws Error when the bytes on the wire hold more than the contract says: a schema that drops unknown fields would hide it
+ * Reads a Lambda's response.
+ * @throws Error when the bytes on the wire hold more than the contract says: a schema that drops unknown fields would
+ * hide it
  */
 export const responseOf = <Name extends RouteName>(
   name: Name,

@@ -7,7 +7,7 @@ interface Known {
   readonly events: readonly ICAL.Component[];
 }
 
-/** What a calendar shows: when something begins, how long it takes in minutes, and what it is called. */
+/** An event in a calendar program: start, length in minutes, and title. */
 export interface Shown {
   readonly startsAt: string;
   readonly minutes: number;

@@ -20,7 +20,7 @@ export const diaryStep = (userId: string, index: number): DiaryStep => {
   return { does: 'check in', body: { ...told, id: idOf(index - 2), revision: 2, mood: 5 } };
 };
 
-/** What a diary holds after so many changes: ids and revisions, sorted. */
+/** Ids and revisions of a journal after so many changes, sorted. */
 export const diaryAfter = (userId: string, count: number): readonly (readonly [string, number])[] => {
   const held = new Map<string, number>();
   for (let index = 0; index < count; index += 1) {

@@ -7,7 +7,10 @@ type Request = NonNullable<BatchWriteCommandInput['RequestItems']>[string][numbe
 
 const PrimaryKey = v.object({ pk: v.string(), sk: v.string() });
 
-/** What one call can delete. Source: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
+/**
+ * Items that one call can delete. Source:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html
+ */
 const pageSize = 25;
 
 /**

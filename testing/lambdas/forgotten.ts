@@ -27,13 +27,13 @@ const sorted = (item: Items[number]) =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Whatever lies in the bucket, of uploads and of all that was made. */
+/** Every path in the bucket. */
 export const allPaths = async (): Promise<string[]> => {
   const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: assetBucket() }));
   return Contents.map(({ Key = '' }) => Key);
 };
 
-/** What the end of a relation moves for whoever stays: counts, free time, and what they are told of it. */
+/** Items of the remaining person that change when a relation ends: counts, free time, and feed items. */
 const movesWithRelation = new Set([
   "How many clients a coach has, and their progress's sum",
   "Taken time of a coach's month",
@@ -43,13 +43,13 @@ const movesWithRelation = new Set([
   'Event of the audit log',
 ]);
 
-/** What a run of a clocked function leaves, also where it is killed. */
+/** Items that a run of a scheduled function leaves, also where it is killed. */
 const leftByRuns = new Set([
   'Which run of a clocked function is at work',
   'Up to which hour or day a clocked function has done what it does once in it',
 ]);
 
-/** What goes with a coach's file, whoever had opened it. */
+/** Items that are deleted with a coach's file, whoever had opened it. */
 const goesWithFile = new Set([
   'Client who has opened an asset',
   'How many clients have opened an asset',

@@ -3,7 +3,7 @@ import { kindOf, names } from '#lambdas/data/privacy/holdings/naming.ts';
 import { knownOf, type Person } from '#lambdas/data/privacy/holdings/person.ts';
 import { allItems } from './inventory.ts';
 
-/** What a plain look at every item of the table finds of somebody's, by the name under which they get it. */
+/** Finds everything of a person by reading every item of the table, by the name under which they get it. */
 export const heldOn = async (person: Person): Promise<Map<string, unknown[]>> => {
   const known = await knownOf(person);
   const found = new Map<string, unknown[]>();

@@ -34,7 +34,7 @@ export const inconsistencies = async (): Promise<string[]> => {
   ];
 };
 
-/** What was verified is the only version that there is, and so the present one. */
+/** A verified version is the only one that exists, and so the present one. */
 const besideVerified = ({ path, version }: AssetRow, kept: readonly StoredFile[]): string[] => {
   const versions = kept.find((file) => file.path === path)?.versions ?? [];
   return versions.flatMap((id) => (version === undefined || id === version ? [] : `${path} has the version ${id} too`));
@@ -86,7 +86,7 @@ const librariesOf = ({ id, status, companion, access, category, createdAt, coach
   return shelves.flatMap((shelf) => places.map((place) => `${shelf} ${place}#${createdAt}#${id}`));
 };
 
-/** What coaches are held to have uploaded is what there is of theirs. */
+/** The counted storage of coaches equals their files. */
 const wrongStorage = (ofCoaches: readonly Item[], rows: readonly AssetRow[]): string[] => {
   const counted = ofCoaches.filter(({ sk }) => sk === 'STORAGE');
   return counted.flatMap(({ pk, assets, bytes }) => {

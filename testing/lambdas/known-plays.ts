@@ -3,8 +3,9 @@ import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
 
 /**
- * What somebody may have practised, and when: what is older than the ids of removed entries is not taken any more, and an id that is
- * another kind of entry's is refused.
+ * A play that may be reported, and its time: one older than the ids of deleted entries is not accepted any more, and an
+ * id of
+ * another kind of entry is refused.
  */
 export const knownPlays = ({ domain }: Pick<Route, 'domain'>): Known =>
   domain === 'plays'

@@ -28,7 +28,7 @@ interface Who {
   readonly ada: Person;
 }
 
-/** What is asked about by endpoints of what is shared: a client of Carla's who shares, and a questionnaire beside the product's own. */
+/** Values for endpoints of sharing: a client of Carla's who shares, and a second questionnaire. */
 export const knownSharing = async (api: Api, { carla, ada }: Who, { domain }: Route): Promise<Known> => {
   if (domain === 'progress')
     return { clientId: [await clientWhoShares(api, carla)], from: [dayAgo(40)], to: [dayAgo(1)] };

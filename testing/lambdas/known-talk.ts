@@ -28,11 +28,11 @@ interface Who {
 
 const posted = ['Slept well', 'Walked'];
 
-/** What a route for members of a circle, or for two who write to each other, is about; calls use it up. */
+/** Values for a route of circles or messages; calls use them up. */
 export const knownTalk = (api: Api, who: Who, { domain, access }: Route): Promise<Known> =>
   domain === 'community' && !access.includes('coach') ? removedOf(api, who) : talkOf(api, who.carla);
 
-/** What Mirre has removed of Bea's, which only Bea may ask another look at. */
+/** A post of Bea's that Mirre removed, which only Bea may appeal. */
 const removedOf = async (api: Api, { bea, mirre }: Who): Promise<Known> => {
   const params = { circleId: mirre.userId };
   const entryId: string[] = [];

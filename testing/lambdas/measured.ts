@@ -7,7 +7,7 @@ export interface Consumption {
   readonly units: number;
 }
 
-/** What the table was asked while `action` ran. */
+/** Requests to the table while `action` ran. */
 export const measured = async (action: () => Promise<unknown>): Promise<readonly Consumption[]> => {
   const calls: Consumption[] = [];
   documentClient.middlewareStack.add(

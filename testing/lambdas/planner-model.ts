@@ -18,7 +18,7 @@ export interface Modelled {
 }
 const timeOfDay = (at: number): number => at % dayMilliseconds;
 
-/** What a planner has to come to, kept as plainly as one can: all in UTC, one thing after the other. */
+/** A planner as plain as possible: all in UTC, one thing after the other. */
 export class PlannerModel {
   readonly sessions: Modelled[] = [];
   readonly archived = new Set<number>();

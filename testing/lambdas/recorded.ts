@@ -10,7 +10,7 @@ export interface TableAction {
   readonly partition: string | undefined;
 }
 
-/** What was done to the table while `act` ran. */
+/** Operations on the table while `act` ran. */
 export const recorded = async (act: () => Promise<unknown>): Promise<readonly TableAction[]> => {
   const actions: TableAction[] = [];
   documentClient.middlewareStack.add(
@@ -57,7 +57,7 @@ const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
 const partitionOf = ({ Item, Key: key }: v.InferOutput<typeof Write>): string | undefined => (Item ?? key)?.pk;
 
-/** What an action takes. Every other one is neither granted nor used. */
+/** The grant that an action needs. No other action is granted or used. */
 export const grantFor = ({ action, partition }: TableAction): Grant => {
   if (['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'].includes(action)) return 'table:read';
   if (action === 'PutItem' && (partition === 'AUDIT' || partition === 'AUDIT-DENIED')) return 'table:audit';

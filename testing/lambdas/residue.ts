@@ -1,4 +1,4 @@
-/** What no log line may hold whoever it belongs to: addresses of people, tokens, and what makes a link to a file good. */
+/** Patterns that no log line may hold: addresses of people, tokens, and signatures of links to files. */
 const shapes: readonly (readonly [what: string, shape: RegExp])[] = [
   // Paths in stacks name packages, `/@aws-sdk/`, with nothing before the sign.
   ['an e-mail address', /[\w.+-]+(?:@|%40)[\w-]+\.\w+/],
@@ -9,8 +9,8 @@ const shapes: readonly (readonly [what: string, shape: RegExp])[] = [
 ];
 
 /**
- * What secrets and people have left in log lines, each named with its line.
- * @param secrets by what they are; those that are short count only where they stand alone
+ * Finds secrets and personal data in log lines, each named with its line.
+ * @param secrets by what they are; short ones count only where they stand alone
  */
 export const residueIn = (lines: readonly string[], secrets: Readonly<Record<string, readonly string[]>>): string[] => {
   const known = Object.entries(secrets).flatMap(([what, values]) =>

@@ -16,7 +16,7 @@ interface CodeMail {
 
 export interface UserPool extends Pick<Cognito, 'userPoolId' | 'userPoolClientId'> {
   readonly client: CognitoIdentityProviderClient;
-  /** What the pool mailed, oldest first. */
+  /** Mails of the pool, oldest first. */
   readonly mails: CodeMail[];
   readonly stop: () => Promise<void>;
 }

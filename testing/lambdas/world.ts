@@ -32,7 +32,7 @@ import { coach, type Person, personIn, personWithProfile } from './people.ts';
 import { pastHour, wantingOutcomes } from './unfinished.ts';
 import { send, sound, start, upload } from './upload.ts';
 
-/** What opens a session that is to come, and the calendar of its client. */
+/** Secrets of the links to a session and to its client's calendar. */
 const knownLinks = async (api: Api, coach: Person, client: Person, sessionId: string): Promise<Known> => {
   const session = await getSession(coach.userId, sessionId, { consistent: true });
   if (!session) throw new Error('The session is there');
@@ -48,7 +48,7 @@ export interface World {
   readonly dora: Person;
   readonly ada: Person;
   readonly anna: Person;
-  /** Who is in the user pool like the two coaches and the administrator, without a second factor. */
+  /** In the user pool like the two coaches and the administrator, without a second factor. */
   readonly bea: Person;
   /** Bea's coach. */
   readonly mirre: Person;
@@ -133,7 +133,7 @@ export const knownIn = async (api: Api, world: World, route: Route): Promise<Kno
   );
 };
 
-/** What of it one endpoint is asked about, and what only such endpoints need. */
+/** Values for one endpoint, with those that only such endpoints need. */
 export const knownAbout = async (api: Api, world: World, route: Route, known: Known): Promise<Known> => {
   const isAgreed = route.domain === 'guidance' || route.domain === 'own-guidance';
   const ofDays = route.domain === 'days' ? await knownDays(api, world.bea) : {};

@@ -10,7 +10,7 @@ const Relation = v.object({
   done: v.optional(v.number()),
 });
 
-/** What is counted of a coach's clients that a recount of the relations does not say. */
+/** Counts of a coach's clients that differ from a recount of the relations. */
 export const wrongCounts = async (coachId: string): Promise<string[]> => {
   const relations = (await allItems(`COACH#${coachId}`))
     .filter(({ sk }) => sk.startsWith('CLIENT#'))

@@ -22,7 +22,7 @@ const Numbers = v.pipe(
   }),
 );
 
-/** What the stored figures of a person's days say otherwise than their entries do, counted anew in a plain way; empty where all is right. */
+/** Stored figures of a person's days that differ from a plain recount of their entries; empty where all is right. */
 export const wrongDays = async (userId: string): Promise<string[]> => {
   const entries = await storedEntries(userId);
   const [months, words, ids, summary] = await Promise.all([

@@ -41,7 +41,7 @@ export const storedGuidance = async (userId: string, coachId: string): Promise<G
   };
 };
 
-/** What the relation counts that does not follow from what is stored. */
+/** Counts of the relation that do not follow from what is stored. */
 export const wrongGuidance = async (coachId: string, clientId: string): Promise<string[]> => {
   const tally = await getTally(coachId, clientId);
   const client = await getClient(coachId, clientId, { consistent: true });

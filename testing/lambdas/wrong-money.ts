@@ -53,7 +53,7 @@ const invoicesIn = (items: readonly Stored[]) => of(StoredInvoice, 'INVOICE#', i
 const of = <Output>(schema: v.GenericSchema<unknown, Output>, prefix: string, items: readonly Stored[]): Output[] =>
   items.filter(({ sk }) => sk.startsWith(prefix)).map((item) => v.parse(schema, item));
 
-/** What does not add up of all that a coach has invoiced, counted anew from the invoices and payments alone. */
+/** Differences in a coach's invoices, recounted from the invoices and payments alone. */
 export const wrongMoney = async (coachId: string): Promise<string[]> => {
   const items = await storedOf(coachId);
   const invoices = invoicesIn(items);

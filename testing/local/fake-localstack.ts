@@ -7,7 +7,7 @@ export interface FakeLocalStack {
 }
 
 /**
- * What LocalStack says of itself, for tests.
+ * Answers as LocalStack does, for tests.
  * @param excluded services of AWS's signing names that the plan does not include
  */
 export const startFakeLocalStack = async (excluded: readonly string[]): Promise<FakeLocalStack> => {

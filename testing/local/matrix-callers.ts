@@ -28,7 +28,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** What each of them sends as the access token. */
+/** Access token of each caller. */
 export type Tokens = Readonly<Record<Caller, string | undefined>>;
 
 /** Signs in people of the demo; a client of coach A who is in no circle becomes the second administrator. */

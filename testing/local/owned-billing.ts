@@ -6,7 +6,7 @@ import { aDraft, aSeller } from '../lambdas/invoices.ts';
 import { fiveSessions } from '../lambdas/package.ts';
 import type { Call } from './owned-guidance.ts';
 
-/** What coach A sells and sends to user A. */
+/** Packages of coach A, and invoices to user A. */
 export const ownedBilling = (clientOfUserA: () => Promise<string>, call: Call) => {
   const savedPackage = async (): Promise<string> =>
     (await call(Package, 'savePackage', 'coachA', { body: fiveSessions() })).id;

@@ -20,7 +20,9 @@ export type Call = <Reply>(
 
 export type Agreed = () => Promise<Known>;
 
-/** What user A and coach A agreed on. A programme and a goal are new each time; only so many may be gone through at once. */
+/**
+ * Agreements of user A and coach A. A programme and a goal are new each time; only so many enrolments may run at once.
+ */
 export const ownedGuidance = (clientOfUserA: () => Promise<string>, call: Call): Agreed => {
   const written = async () => {
     const steps = [{ what: { kind: 'action', title: unique() }, release: { kind: 'at-once' } }];

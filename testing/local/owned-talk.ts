@@ -4,7 +4,7 @@ import { pageOf } from '#contract/core/fields.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Call } from './owned-guidance.ts';
 
-/** What the demo has in the circle of coach A and user A, both of whom are in it, and what the two wrote to each other. */
+/** The demo's posts in the circle of coach A and user A, both of whom are members, and the two's messages. */
 export const ownedTalk = async (clientId: string, call: Call): Promise<Known> => {
   // Whoever was asked to leave is back.
   const enter = (as: 'coachA' | 'userA') =>

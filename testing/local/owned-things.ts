@@ -21,8 +21,9 @@ import { ownedSessions } from './owned-sessions.ts';
 import { ownedTalk } from './owned-talk.ts';
 
 /**
- * What belongs to the people of circle A, by the kind of its owner: new things each time, since requests use them up. What a missing one is
- * called tells an upload from an asset, for both have the same ids.
+ * Things of the people of circle A, by the kind of their owner: new ones each time, since requests use them up.
+ * `hiddenAs` tells an upload from
+ * an asset, for both have the same ids.
  */
 export const ownedThings = (
   stack: Stack,
@@ -121,7 +122,7 @@ export const ownedThings = (
   };
 };
 
-/** What invoices are asked for by, and what stands on them: words that no sample of a text is. */
+/** Search values and contents of invoices: words that no sample of a text is. */
 const onInvoices = ({ domain, method, body, query }: Route): Known => {
   if (domain !== 'money' && domain !== 'billing-links') return {};
   if (method === 'GET') return query ? { month: ['2026-02'] } : {};

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 
-/** What a reader finds in a PDF. */
+/** Contents of a PDF. */
 const ReadPdf = v.object({
   pages: v.number(),
   title: v.optional(v.string()),
@@ -14,7 +14,7 @@ const ReadPdf = v.object({
   text: v.string(),
   /** The tags of its structure in reading order, page by page. */
   tags: v.array(v.string()),
-  /** What is said of its pictures. */
+  /** Alternative texts of its pictures. */
   alts: v.array(v.string()),
   /** Where they are, in points from the left and the bottom: left, bottom, right, top. */
   pictures: v.array(v.tuple([v.number(), v.number(), v.number(), v.number()])),

@@ -61,7 +61,7 @@ export const session = {
 };
 export const billing = { ...buyer, name: 'Visser BV', street: 'Kade 9', vatId: 'NL001234567B01' };
 
-/** What is there beside the invoice. */
+/** Data beside the invoice. */
 interface Known {
   readonly prices?: readonly (typeof price)[];
   readonly unbilled?: readonly (typeof session)[];

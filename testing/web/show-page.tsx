@@ -17,7 +17,7 @@ export const startTexts = async (): Promise<void> => {
   await startI18n();
 };
 
-/** Who is signed in unless a test says otherwise. */
+/** Signed in by default. */
 export const coach: Profile = {
   userId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11',
   firstName: 'Karin',
@@ -38,7 +38,7 @@ function Clocked({ children }: { children: ReactNode }) {
 
 interface Options {
   texts: readonly Namespace[];
-  /** Who is signed in; a coach when left out. */
+  /** The signed-in person; a coach by default. */
   identity?: IdentityState;
   /** The address it is shown at. */
   at?: string;
