@@ -12,8 +12,8 @@ import {
 } from '#lambdas/data/accounts/people/recovery-codes.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { commit, committed } from '#lambdas/data/table/commit.ts';
+import { backOff } from '#lambdas/data/table/retry-on-conflict.ts';
 import { secondFactorOffMail } from '#lambdas/email/second-factor-off-mail.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
@@ -60,22 +60,19 @@ const leftUndone = (error: unknown): void =>
 /** Whether this code was good, which from now on it is not: of many requests at once one is told so. */
 const usedUp = async (userId: string, code: string): Promise<boolean> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (attempt > 1) await backOff(attempt - 1);
     const taking = takeRecoveryCode(await getRecoveryCodes(userId, { consistent: true }), code);
     if (!taking) return false;
-    try {
-      await commit(
-        taking,
-        audited({ actorId: userId, action: 'second-factor.recover', targetType: 'user', targetId: userId }, now()),
-      );
-      return true;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    const use = audited(
+      { actorId: userId, action: 'second-factor.recover', targetType: 'user', targetId: userId },
+      now(),
+    );
+    if (await committed(taking, use)) return true;
   }
   return false;
 };
 
-// Somebody else changed the codes at the same moment; it is worth a second look, not a third.
+// Another request changed the codes at the same moment: worth a second attempt, not a third.
 const attempts = 2;
 
 const notice = ({ email, givenName, locale }: PoolAccount): Promise<void> =>

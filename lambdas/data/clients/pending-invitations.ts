@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { invitationLimits } from '#contract/clients/limits.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { LimitReached } from '../admin/limit-reached.ts';
-import { commit } from '../table/commit.ts';
+import { commit, committed } from '../table/commit.ts';
 import { ConditionFailed, WriteConflict } from '../table/condition-failed.ts';
 import { above, absent, atMost, equals, every, some } from '../table/expression.ts';
 import { collect } from '../table/pages.ts';
 import { get, query } from '../table/read.ts';
+import { backOff, manyAttempts } from '../table/retry-on-conflict.ts';
 import { update, upsert, type Write } from '../table/write.ts';
 import { clientItem, pendingInvitationsItem } from './entities.ts';
 import { replaceInvitation, revokeInvitation } from './invitation.ts';
@@ -17,13 +18,14 @@ import { replaceInvitation, revokeInvitation } from './invitation.ts';
  * @throws LimitReached, ConditionFailed
  */
 export const commitInvitation = async (coachId: string, ...writes: readonly [Write, ...Write[]]): Promise<void> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= manyAttempts; attempt += 1) {
     const counted = countPending(coachId);
     try {
       return await commit(...writes, counted);
     } catch (error) {
       if (!(error instanceof ConditionFailed) || !error.refusesOnly(counted)) throw error;
     }
+    await backOff(attempt);
     await countAgain(coachId);
   }
   throw new WriteConflict('Too many invitations at the same moment');
@@ -41,8 +43,6 @@ export const commitRenewal = async (
   if (invitationStatus === 'pending') await commit(...writes, replaceInvitation(invitationId));
   else await commitInvitation(coachId, ...writes, revokeInvitation(invitationId));
 };
-
-const attempts = 12;
 
 const countPending = (coachId: string): Write =>
   upsert(
@@ -62,12 +62,8 @@ const countAgain = async (coachId: string): Promise<void> => {
   if (makesRoom !== undefined) {
     throw new LimitReached('pending-invitation-limit', Math.max(1, Math.ceil((makesRoom - Date.now()) / 1000)));
   }
-  try {
-    const recounted = { set: { pending: expiries.length }, add: { version: 1 } };
-    await commit(update(key, recounted, equals('version', before?.version)));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const recounted = { set: { pending: expiries.length }, add: { version: 1 } };
+  await committed(update(key, recounted, equals('version', before?.version)));
 };
 
 // Longer than a request that found an invitation open may take to replace it by another, which counts no more than the old one.

@@ -9,7 +9,7 @@ import { archivingCoachOf, type OwnCoach, ownCoachOf } from '#lambdas/data/journ
 import { changeActivity, changeGrant, grantOf, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -37,22 +37,17 @@ interface Leaving {
 }
 
 /** @returns whether there was something to end */
-const leave = async ({ coachId, clientId, userId }: Leaving, isCoach: boolean): Promise<boolean> => {
-  for (let attempt = 1; ; attempt += 1) {
+const leave = ({ coachId, clientId, userId }: Leaving, isCoach: boolean): Promise<boolean> => {
+  // The coach may restore them at this moment, or it was pressed twice.
+  const tryToEnd = async () => {
     const relation = await getClient(coachId, clientId, { consistent: true });
     if (relation?.userId !== userId) return false;
     if (relation.status !== 'active' && relation.endedBy !== undefined) return false;
-    try {
-      await (relation.status === 'active' ? endByClient : endArchivedByClient)({ ...relation, userId }, isCoach);
-      return true;
-    } catch (error) {
-      // The coach took them back at this moment, or it was pressed twice.
-      if (!(error instanceof ConditionFailed) || attempt === attempts) throw error;
-    }
-  }
+    await (relation.status === 'active' ? endByClient : endArchivedByClient)({ ...relation, userId }, isCoach);
+    return true;
+  };
+  return retryOnConflict(3, tryToEnd, { giveUp: (refusal) => refusal });
 };
-
-const attempts = 3;
 
 /** A change holds from the coach's next request on. */
 const updateSharing: Handler<'updateSharing'> = async ({ caller, body }) => {

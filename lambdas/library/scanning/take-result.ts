@@ -2,7 +2,7 @@ import { changeAsset, getAsset } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import type { Scanned } from '#lambdas/data/library/assets/scan-result.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import { log } from '#lambdas/http/log.ts';
 import { acceptFile, refuseFile } from './settle.ts';
 
@@ -14,19 +14,13 @@ export type Outcome = 'accepted' | 'refused' | 'noted' | 'failed' | 'unchanged';
  * changes nothing.
  * @throws ConditionFailed when the row changes each time
  */
-export const takeResult = async (assetId: string, scanned: Scanned): Promise<Outcome> => {
-  for (let attempt = 1; ; attempt += 1) {
+export const takeResult = (assetId: string, scanned: Scanned): Promise<Outcome> => {
+  const tryToTake = async () => {
     const row = await getAsset(assetId, { consistent: true });
-    if (!row) return 'unchanged';
-    try {
-      return await take(row, scanned);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === attempts) throw error;
-    }
-  }
+    return row ? take(row, scanned) : 'unchanged';
+  };
+  return retryOnConflict(5, tryToTake, { giveUp: (refusal) => refusal });
 };
-
-const attempts = 5;
 
 const take = async (row: AssetRow, scanned: Scanned): Promise<Outcome> => {
   const { status, version } = row;

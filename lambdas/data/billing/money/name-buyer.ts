@@ -1,6 +1,6 @@
 import { commit } from '../../table/commit.ts';
-import { ConditionFailed } from '../../table/condition-failed.ts';
 import { pages } from '../../table/pages.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { changeInvoice, getInvoice } from './invoice.ts';
 import { listInvoicesOf } from './invoice-row.ts';
 
@@ -8,22 +8,18 @@ import { listInvoicesOf } from './invoice-row.ts';
  * Whose an invoice is, once its client has an account: from then on it is in their list, and theirs whoever is gone.
  * @returns whether it was nobody's yet
  */
-export const nameBuyerOf = async (coachId: string, id: string, userId: string): Promise<boolean> => {
-  for (let attempt = 1; ; attempt += 1) {
+export const nameBuyerOf = (coachId: string, id: string, userId: string): Promise<boolean> => {
+  // A payment may be recorded at the same moment.
+  const tryToName = async () => {
     const invoice = await getInvoice(coachId, id);
     // A draft is nobody's, and what is being issued or was its former client's is not taken.
     if (!invoice || invoice.number === undefined || invoice.userId !== undefined || invoice.formerBuyer) return false;
-    try {
-      await commit(...changeInvoice(invoice, { ...invoice, userId, version: invoice.version + 1 }));
-      return true;
-    } catch (error) {
-      // Somebody wrote down a payment at the same moment.
-      if (!(error instanceof ConditionFailed) || attempt === attempts) throw error;
-    }
-  }
+    await commit(...changeInvoice(invoice, { ...invoice, userId, version: invoice.version + 1 }));
+    return true;
+  };
+  return retryOnConflict(5, tryToName, { giveUp: (refusal) => refusal });
 };
 
-const attempts = 5;
 const atOnce = 10;
 
 /**

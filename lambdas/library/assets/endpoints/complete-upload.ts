@@ -1,7 +1,7 @@
 import { joinParts, listParts } from '#lambdas/aws/multipart.ts';
 import { getAsset } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -15,21 +15,16 @@ import { partCount, partSizeOf } from '../rules/own-upload.ts';
 import { verifiedFile } from '../rules/verified-file.ts';
 
 /** May be repeated at any point; a file that turns out to be another than was announced is removed. */
-export const completeUpload: Handler<'completeUpload'> = async (request) => {
+export const completeUpload: Handler<'completeUpload'> = (request) => {
   const { caller, body } = request;
-  for (let attempt = 1; ; attempt += 1) {
+  // The result of the scan may arrive at the same moment.
+  const tryToComplete = async () => {
     const row = await getAsset(body.assetId, { consistent: true });
     if (row?.uploadedBy !== caller.userId) throw new ProblemError('upload-not-found');
-    try {
-      return await assetReply(await completed(row, request));
-    } catch (error) {
-      // The scan may say what it found just now.
-      if (!(error instanceof ConditionFailed) || attempt === attempts) throw error;
-    }
-  }
+    return assetReply(await completed(row, request));
+  };
+  return retryOnConflict(3, tryToComplete, { giveUp: (refusal) => refusal });
 };
-
-const attempts = 3;
 
 /** @returns the asset; for a companion the one that it belongs to */
 const completed = async (row: AssetRow, { caller, body }: Parameters<typeof completeUpload>[0]): Promise<AssetRow> => {
