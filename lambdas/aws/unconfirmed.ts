@@ -2,10 +2,9 @@ import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   type UserType as ListedUser,
-  ListUsersCommand,
+  paginateListUsers,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { defined } from '#contract/core/defined.ts';
 import { enableUser, readUser, userPoolClient } from './identity.ts';
 
 const unconfirmed = 'UNCONFIRMED';
@@ -40,36 +39,22 @@ export const removeUnconfirmed = async (userPoolId: string, name: string): Promi
 
 /** The usernames of accounts that were begun before an instant and whose address nobody has confirmed since. */
 export async function* unconfirmedBefore(userPoolId: string, instant: string): AsyncGenerator<string> {
-  let token: string | undefined;
-  do {
-    const { Users = [], PaginationToken } = await userPoolClient().send(
-      new ListUsersCommand({
-        UserPoolId: userPoolId,
-        Filter: `cognito:user_status = "${unconfirmed}"`,
-        AttributesToGet: ['sub'],
-        ...defined({ PaginationToken: token }),
-      }),
-    );
-    yield* Users.flatMap((user) => (isOlder(user, instant) ? (user.Username ?? []) : []));
-    token = PaginationToken;
-  } while (token !== undefined);
+  for await (const users of listUsers(userPoolId, unconfirmed))
+    yield* users.flatMap((user) => (isOlder(user, instant) ? (user.Username ?? []) : []));
 }
 
 /** A page of the confirmed accounts that may sign in and were begun before an instant, by their usernames. */
 export async function* confirmedBefore(userPoolId: string, instant: string): AsyncGenerator<readonly string[]> {
-  let token: string | undefined;
-  do {
-    const { Users = [], PaginationToken } = await userPoolClient().send(
-      new ListUsersCommand({
-        UserPoolId: userPoolId,
-        Filter: 'cognito:user_status = "CONFIRMED"',
-        AttributesToGet: ['sub'],
-        ...defined({ PaginationToken: token }),
-      }),
-    );
-    yield Users.flatMap((user) => (user.Enabled && isOlder(user, instant) ? (user.Username ?? []) : []));
-    token = PaginationToken;
-  } while (token !== undefined);
+  for await (const users of listUsers(userPoolId, 'CONFIRMED'))
+    yield users.flatMap((user) => (user.Enabled && isOlder(user, instant) ? (user.Username ?? []) : []));
+}
+
+async function* listUsers(userPoolId: string, status: string): AsyncGenerator<readonly ListedUser[]> {
+  const pages = paginateListUsers(
+    { client: userPoolClient() },
+    { UserPoolId: userPoolId, Filter: `cognito:user_status = "${status}"`, AttributesToGet: ['sub'] },
+  );
+  for await (const { Users = [] } of pages) yield Users;
 }
 
 const isOlder = ({ UserCreateDate }: ListedUser, instant: string): boolean =>

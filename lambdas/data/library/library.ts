@@ -3,6 +3,7 @@ import { fold } from '#contract/core/fold.ts';
 import { Language } from '#contract/core/languages.ts';
 import { AssetCategory, AssetType, CompanionRole, Refusal } from '#contract/library/assets/schema.ts';
 import { contains, equals, every } from '../table/expression.ts';
+import { readNonEmpty } from '../table/pages.ts';
 import { type PageOf, query } from '../table/read.ts';
 import { coachLibraryItem, publicLibraryItem } from './entities.ts';
 
@@ -61,10 +62,7 @@ export const listLibrary = async (of: LibraryOf, wanted: Wanted, owner: string):
     ...(folded === '' ? [] : [contains('folded', folded)]),
   ];
   const filter = conditions.length > 0 ? every(...conditions) : undefined;
-  let { cursor } = wanted;
-  for (;;) {
-    const page = await query(StoredEntry, { ...range, descending: true }, { limit, cursor, filter }, owner);
-    if (page.items.length > 0 || page.cursor === undefined) return page;
-    cursor = page.cursor;
-  }
+  const readPage = (cursor: string | undefined) =>
+    query(StoredEntry, { ...range, descending: true }, { limit, cursor, filter }, owner);
+  return readNonEmpty(readPage, wanted.cursor);
 };

@@ -18,6 +18,15 @@ export async function* eachItem<Item>(readPage: ReadPage<Item>): AsyncGenerator<
   for await (const items of pages(readPage)) yield* items;
 }
 
+/** The first page from a cursor on that has an item, or else the last: a filter may leave pages without any. */
+export const readNonEmpty = async <Item>(readPage: ReadPage<Item>, from: string | undefined): Promise<PageOf<Item>> => {
+  for (let cursor = from; ; ) {
+    const page = await readPage(cursor);
+    if (page.items.length > 0 || page.cursor === undefined) return page;
+    cursor = page.cursor;
+  }
+};
+
 /** All items in memory: for lists with a bound that the caller knows. */
 export const collect = async <Item>(readPage: ReadPage<Item>): Promise<Item[]> => {
   const found: Item[] = [];

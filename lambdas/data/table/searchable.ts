@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beginning, type Key, type Range } from './entity.ts';
+import { readNonEmpty } from './pages.ts';
 import { type Page, type PageOf, query, type Stored } from './read.ts';
 import { type Item, put, remove, type Write } from './write.ts';
 
@@ -73,11 +74,7 @@ export const listPage = async <Source, Row extends Attributes>(
     const range = scope === undefined ? of.everything : of.newest.range({ scope });
     return query(of.stored, { ...range, descending: true }, { limit, cursor }, owner);
   }
-  let page = await searched(of, scope ?? 'all', wanted, { limit, cursor }, owner);
-  while (page.items.length === 0 && page.cursor !== undefined) {
-    page = await searched(of, scope ?? 'all', wanted, { limit, cursor: page.cursor }, owner);
-  }
-  return page;
+  return readNonEmpty((from) => searched(of, scope ?? 'all', wanted, { limit, cursor: from }, owner), cursor);
 };
 
 const searched = async <Source, Row extends Attributes>(
