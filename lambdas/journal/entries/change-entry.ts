@@ -8,6 +8,7 @@ import { changeMonth, type DayNumbers, monthOf } from '#lambdas/data/journal/day
 import { noSummary, type Summary, saveSummary, storedSummary } from '#lambdas/data/journal/days/summary.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { manyAttempts, retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -33,32 +34,71 @@ export interface Upserted {
   readonly summary: Summary;
 }
 
-/** An entry that moves between the two reads is read again. */
-export const readEntry = async (userId: string, id: string): Promise<FoundEntry> => {
-  for (let attempt = 1; attempt <= manyAttempts; attempt += 1) {
-    const [place, summary = noSummary] = await getTogether([storedEntryId(userId, id), storedSummary(userId)]);
-    if (place?.state !== 'kept')
-      return { id, entry: undefined, wasRemoved: place?.state === 'removed', writes: [], place, summary };
-    const entry = await getEntry(userId, { ...place, id }, { consistent: true });
-    if (entry) return { id, entry, wasRemoved: false, writes: place.writes, place, summary };
+type Guard = (writes: readonly Write[]) => void;
+
+/** One attempt to change an entry. */
+interface EntryAttempt {
+  readonly before: FoundEntry;
+  /**
+   * Stores the entry with its id, the numbers of its months and the streak summary in one transaction. Everything depends on `before`, so
+   * that of two requests at once one is refused.
+   * @param after the entry, or nothing to remove it
+   * @param effects written with it, all or nothing
+   * @throws ConditionFailed, LimitReached for one more entry than a person may add on a day
+   */
+  readonly upsert: (after: JournalEntry | undefined, effects?: readonly Write[]) => Promise<Upserted>;
+  /** Names effects with conditions that were read in this attempt: it is repeated if they are refused. */
+  readonly guard: Guard;
+}
+
+/** The entry moved between the read of its id and its own. */
+class EntryMoved extends ConditionFailed {
+  constructor() {
+    super([]);
   }
-  throw new Error('An id tells of an entry that is not there');
-};
+}
 
 /**
- * Stores `after` where `before` was read: entry, id, numbers of the months and streak summary in one transaction. Everything depends on
- * what was read, so that of two requests at once one is refused.
- * @param after the entry, or nothing to remove it
- * @param effects written with it, all or nothing
- * @throws ConditionFailed when another request came first, or an effect was refused: read and compute again
- * @throws LimitReached for one more entry than a person may add on a day
+ * Reads an entry, computes and stores it, and does so again if another request changed the entry, its days or the summary first. The
+ * refusal of an effect that is not guarded is thrown at once: what its condition was read from would be stale in the next attempt too.
+ * @throws ProblemError('changed-meanwhile') after the last attempt
  */
-export const upsertEntry = async (
+export const changeEntry = <Result>(
   userId: string,
-  before: FoundEntry,
-  after: JournalEntry | undefined,
-  effects: readonly Write[] = [],
-): Promise<Upserted> => {
+  id: string,
+  work: (attempt: EntryAttempt) => Promise<Result>,
+): Promise<Result> => {
+  const tryOnce = async (guard: Guard) => {
+    const before = await readEntry(userId, id);
+    const upsert: EntryAttempt['upsert'] = (after, effects = []) =>
+      upsertEntry(userId, { before, after, effects }, guard);
+    return work({ before, upsert, guard });
+  };
+  return retryOnConflict(manyAttempts, tryOnce, {
+    giveUp: (refusal) =>
+      refusal instanceof EntryMoved
+        ? new Error('The id of an entry leads to no entry', { cause: refusal })
+        : new ProblemError('changed-meanwhile'),
+  });
+};
+
+/** @throws EntryMoved */
+const readEntry = async (userId: string, id: string): Promise<FoundEntry> => {
+  const [place, summary = noSummary] = await getTogether([storedEntryId(userId, id), storedSummary(userId)]);
+  if (place?.state !== 'kept')
+    return { id, entry: undefined, wasRemoved: place?.state === 'removed', writes: [], place, summary };
+  const entry = await getEntry(userId, { ...place, id }, { consistent: true });
+  if (!entry) throw new EntryMoved();
+  return { id, entry, wasRemoved: false, writes: place.writes, place, summary };
+};
+
+interface Upsert {
+  readonly before: FoundEntry;
+  readonly after: JournalEntry | undefined;
+  readonly effects: readonly Write[];
+}
+
+const upsertEntry = async (userId: string, { before, after, effects }: Upsert, guard: Guard): Promise<Upserted> => {
   const { id, entry, place, summary } = before;
   const placed = after ? placeEntry(userId, after, place) : place && buryEntry(userId, id, place, now());
   if (!placed) return { entry, summary };
@@ -69,22 +109,18 @@ export const upsertEntry = async (
     lateWrites(userId, replacement, now()),
   ]);
   const written = withAnswered(next.summary, replacement);
-  await commit(
+  const own = [
     placed,
-    ...(place ? [] : [countRows(userId)]),
     ...entryWrites(userId, replacement),
     ...monthWrites(userId, numbers, next),
     ...[...wordsBetween(entry, after)].map(([month, words]) => changeWords(userId, month, words)),
     ...(written === summary ? [] : [saveSummary(userId, summary, written)]),
     ...late,
-    ...effects,
-  );
+  ] as const;
+  guard(own);
+  await commit(...own, ...(place ? [] : [countRows(userId)]), ...effects);
   return { entry: after, summary: written };
 };
-
-/** Reads, computes and stores again when another request changed the same days first. @throws ProblemError('changed-meanwhile') */
-export const retryEntry = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  retryOnConflict(manyAttempts, work, { giveUp: () => new ProblemError('changed-meanwhile') });
 
 const entryWrites = (userId: string, { before, after }: Replacement): Write[] => {
   const hasMoved = before && (before.day !== after?.day || before.occurredAt !== after.occurredAt);

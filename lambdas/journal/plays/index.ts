@@ -5,6 +5,7 @@ import { coveredSeconds, credited, isComplete, longest, merged } from '#contract
 import { type Decision, decide } from '#contract/journal/plays/position.ts';
 import type { PlayReport } from '#contract/journal/plays/schema.ts';
 import { Practice } from '#contract/journal/plays/schema.ts';
+import type { ReplyOf } from '#contract/routes.ts';
 import type { JournalEntry } from '#lambdas/data/journal/days/entry.ts';
 import { getMonths, monthOf } from '#lambdas/data/journal/days/month.ts';
 import {
@@ -17,13 +18,13 @@ import {
 } from '#lambdas/data/journal/days/position.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { completeBy } from '#lambdas/guidance/guiding/complete-by.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { changeEntry } from '#lambdas/journal/entries/change-entry.ts';
 import { judgeReport, numbered, occurrenceOf, shareAfter } from '#lambdas/journal/entries/entry-report.ts';
-import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 import { itemOf, type Playable, playable } from './rules/playable.ts';
 
 type Play = Extract<JournalEntry, { kind: 'play' }>;
@@ -33,8 +34,7 @@ const savePlay: Handler<'savePlay'> = async ({ caller, body }) => {
   const { userId } = caller;
   const { id, revision, what } = body;
   const item = what.kind === 'timer' ? undefined : itemOf(what, body.durationSeconds);
-  const { entry, wasComplete } = await retryEntry(async () => {
-    const before = await readEntry(userId, id);
+  const { entry, wasComplete } = await changeEntry(userId, id, async ({ before, upsert }) => {
     const stored = before.entry?.kind === 'play' ? before.entry : undefined;
     // Each report is the whole sitting, and one device tells of it.
     const verdict = judgeReport(before, body, 'play', () => true);
@@ -42,7 +42,7 @@ const savePlay: Handler<'savePlay'> = async ({ caller, body }) => {
     const known = what.kind === 'timer' ? {} : await playable(caller, what, { isTold: stored !== undefined });
     const progress = item === undefined ? undefined : await getProgress(userId, item);
     const after = numbered(playOf(body, stored, known, progress), before, body);
-    await upsertEntry(userId, before, after, await progressWrites(userId, item, after, progress));
+    await upsert(after, await progressWrites(userId, item, after, progress));
     return { entry: after, wasComplete: stored?.complete ?? false };
   });
   const [month] = await getMonths(userId, [monthOf(entry.day)], { consistent: true });
@@ -119,7 +119,7 @@ const progressWrites = async (
 const savePosition: Handler<'savePosition'> = async ({ caller, body: { item, ...report } }) => {
   const { userId } = caller;
   // Another device may say where it is at the same moment.
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  const trySave = async (): Promise<ReplyOf<'savePosition'>> => {
     const stored = await getProgress(userId, item);
     const at = now();
     const { result, places }: Decision = decide(stored?.places, report, at);
@@ -127,20 +127,14 @@ const savePosition: Handler<'savePosition'> = async ({ caller, body: { item, ...
     const known = isNew ? await playable(caller, practiceOf(item)) : undefined;
     if (known && isAtEnd(report.position, known)) return { result: 'too-short' };
     const { kept, other } = places ?? stored?.places ?? {};
-    try {
-      if (places) {
-        const room = stored ? [] : await forgetOldest(userId);
-        await commit(savePlaces(userId, item, places, { before: stored, at, title: known?.title }), ...room);
-      }
-      return { result, ...(kept && { kept: { item, ...kept } }), ...(other && { other: { item, ...other } }) };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
+    if (places) {
+      const room = stored ? [] : await forgetOldest(userId);
+      await commit(savePlaces(userId, item, places, { before: stored, at, title: known?.title }), ...room);
     }
-  }
-  throw new ProblemError('changed-meanwhile');
+    return { result, ...(kept && { kept: { item, ...kept } }), ...(other && { other: { item, ...other } }) };
+  };
+  return retryOnConflict(5, trySave, { giveUp: () => new ProblemError('changed-meanwhile') });
 };
-
-const attempts = 5;
 
 /** There is nothing left to go on with. */
 const isAtEnd = (position: number, { durationSeconds }: Playable): boolean =>
