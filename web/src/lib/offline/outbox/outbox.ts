@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { keyOf, type QueryRoot } from '#web/lib/api/queries/key-of.ts';
+import { keyOf, type QueryRoot } from '#web/lib/api/queries.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { currentPerson } from '../database.ts';
 import { allWrites } from './box.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#contract/core/limits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { type CallOptions, call } from '#web/lib/api/call.ts';
-import type { QueryRoot } from '#web/lib/api/queries/key-of.ts';
+import type { QueryRoot } from '#web/lib/api/queries.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { setConnected } from '../connection.ts';
 import { currentPerson } from '../database.ts';

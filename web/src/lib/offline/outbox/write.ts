@@ -1,7 +1,7 @@
 import type { BodyInputOf, ParamsInputOf } from '#contract/routes.ts';
 import type { ApiErrorCode } from '#web/lib/api/api-error.ts';
 import type { CallParts } from '#web/lib/api/call.ts';
-import type { QueryRoot } from '#web/lib/api/queries/key-of.ts';
+import type { QueryRoot } from '#web/lib/api/queries.ts';
 import type { QueuedEndpoint } from './queued-endpoints.ts';
 
 interface Labels {
