@@ -6,7 +6,7 @@ import type { Mail } from './layout.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';
 import { invoiceTextsOf } from './texts/invoices/invoice-texts-of.ts';
-import { mailWordsOf } from './texts/words/mail-words-of.ts';
+import { mailWordsOf } from './texts/mail-words.ts';
 
 export interface BillingMailInput {
   readonly language: Language;

@@ -3,7 +3,7 @@ import type { Mail } from './layout.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';
 import { circleTextsOf } from './texts/circle/circle-texts-of.ts';
-import { mailWordsOf } from './texts/words/mail-words-of.ts';
+import { mailWordsOf } from './texts/mail-words.ts';
 
 interface Waiting {
   readonly language: Language;

@@ -6,7 +6,7 @@ import type { Mail } from './layout.ts';
 import { nameInMail, oneLine } from './name-in-mail.ts';
 import { pointedMail, pointOf } from './pointed-mail.ts';
 import { invoiceTextsOf } from './texts/invoices/invoice-texts-of.ts';
-import { mailWordsOf } from './texts/words/mail-words-of.ts';
+import { mailWordsOf } from './texts/mail-words.ts';
 
 export interface InvoiceMailInput extends Pick<Invoice, 'kind' | 'currency' | 'dueOn' | 'cancelReason'> {
   readonly language: Language;

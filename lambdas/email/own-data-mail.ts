@@ -5,9 +5,9 @@ import type { Language } from '#contract/core/languages.ts';
 import type { Mail } from './layout.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';
+import { mailWordsOf } from './texts/mail-words.ts';
 import type { OwnDataTexts } from './texts/own-data/own-data-texts.ts';
 import { ownDataTextsOf } from './texts/own-data/own-data-texts-of.ts';
-import { mailWordsOf } from './texts/words/mail-words-of.ts';
 import { momentText } from './time-of-session.ts';
 
 export interface OwnDataMailInput {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/languages.ts';
 import { button, details, type Line, lineOf, paragraph, smallPrint } from './blocks.ts';
 import type { Mail } from './layout.ts';
 import { layout } from './layout.ts';
-import { mailWordsOf } from './texts/words/mail-words-of.ts';
+import { mailWordsOf } from './texts/mail-words.ts';
 
 export interface PointedMailInput {
   readonly language: Language;

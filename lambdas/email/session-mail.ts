@@ -5,9 +5,9 @@ import type { Line } from './blocks.ts';
 import type { Mail } from './layout.ts';
 import { nameInMail, oneLine } from './name-in-mail.ts';
 import { pointedMail, pointOf } from './pointed-mail.ts';
+import { mailWordsOf } from './texts/mail-words.ts';
 import type { Occasion, Outcomes } from './texts/sessions/session-texts.ts';
 import { sessionTextsOf } from './texts/sessions/session-texts-of.ts';
-import { mailWordsOf } from './texts/words/mail-words-of.ts';
 import { type SessionTime, shortTimeOfSession, timeOfSession } from './time-of-session.ts';
 
 /** A session in a list. */

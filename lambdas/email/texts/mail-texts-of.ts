@@ -4,8 +4,8 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import type { AccountTexts, MailTexts } from './mail-texts.ts';
+import { mailWordsOf } from './mail-words.ts';
 import { nl } from './nl.ts';
-import { mailWordsOf } from './words/mail-words-of.ts';
 
 const texts: Record<Language, AccountTexts> = { en, nl, fr, es, de };
 

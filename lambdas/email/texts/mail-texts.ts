@@ -1,5 +1,5 @@
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
-import type { MailWords } from './words/mail-words.ts';
+import type { MailWords } from './mail-words.ts';
 
 /**
  * Every sentence of the e-mails about accounts. A language is a value of this type, so a missing sentence does not compile. Mails about other
