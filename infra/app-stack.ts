@@ -17,15 +17,17 @@ import { addBudget } from './alarms/budget.ts';
 import { comparedLogins } from './alarms/compared-logins.ts';
 import { watchCopies } from './alarms/copies.ts';
 import { deadLetters } from './alarms/dead-letters.ts';
-import { errorLines } from './alarms/error-lines.ts';
-import { heartbeat } from './alarms/heartbeat.ts';
-import { lostReminders } from './alarms/lost-reminders.ts';
+import {
+  errorLines,
+  heartbeat,
+  lostReminders,
+  probeMetrics,
+  scanMetrics,
+  triggerFailures,
+} from './alarms/log-metrics.ts';
 import { remindersOnTime, remindersSilent } from './alarms/on-time.ts';
-import { probeMetrics } from './alarms/probe-metrics.ts';
 import { saveQueries } from './alarms/saved-queries.ts';
-import { scanMetrics } from './alarms/scan-metrics.ts';
 import { watchAccount } from './alarms/trail.ts';
-import { triggerFailures } from './alarms/trigger-failures.ts';
 import { Api } from './api/api.ts';
 import { Canary } from './api/canary.ts';
 import { functionGrants } from './api/function-grants.ts';

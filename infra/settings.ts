@@ -53,10 +53,7 @@ const Context = v.object({
   filesEndpoint: v.optional(origin, 'http://127.0.0.1:4566'),
   /** The From header of every mail: `name@example.org` or `Stillwater <name@example.org>`. */
   mailFrom: v.optional(v.pipe(v.string(), v.regex(sender, 'Not a sender'))),
-  /**
-   * The identity that SES verifies: the address, its whole domain, or nothing more because the account has verified it
-   * before.
-   */
+  /** The identity that SES verifies: the address, its whole domain, or none because it is verified already. */
   mailIdentity: v.optional(v.picklist(['address', 'domain', 'existing']), 'address'),
   /** Sender of the code e-mails: Cognito itself (at most 50 a day), or SES once the sender is verified. */
   codesFrom: v.optional(v.picklist(['cognito', 'ses']), 'cognito'),
@@ -280,8 +277,7 @@ const refuseContradictions = (given: v.InferOutput<typeof Context>): void => {
 };
 
 /**
- * Concurrency that Lambda must keep for functions without a reservation. While one version replaces another, both have
- * theirs.
+ * Concurrency that Lambda keeps for functions without a reservation; during a deployment both versions have theirs.
  * Source: https://docs.aws.amazon.com/lambda/latest/dg/provisioned-concurrency.html
  */
 const leastUnreserved = 100;

@@ -8,7 +8,7 @@ import { calledBy, specificationOf } from '#lambdas/functions.ts';
 import type { PlatformFunction } from '../api/platform-function.ts';
 import type { Identity } from '../data/identity.ts';
 import type { Threshold } from './add-alarm.ts';
-import type { ScanMetrics } from './scan-metrics.ts';
+import type { ScanMetrics } from './log-metrics.ts';
 
 export interface Watched {
   readonly apiStage: IHttpStage;
