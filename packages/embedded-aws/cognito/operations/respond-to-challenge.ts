@@ -9,7 +9,7 @@ import { openSession } from '../sessions.ts';
 import { asksForToken, redeemToken } from '../software-tokens.ts';
 import { claimSignature, serverKey } from '../srp.ts';
 import { issueTokens } from '../tokens.ts';
-import { userBetweenSteps } from '../user-between-steps.ts';
+import { userBetweenSteps } from '../user-description.ts';
 import { accountOf } from '../users.ts';
 
 export const respondToAuthChallenge = clientOperation(

@@ -5,7 +5,7 @@ import type { Pool } from '../pool.ts';
 import type { User } from '../pool-state.ts';
 import { newSecret, verifyNewSecret } from '../software-tokens.ts';
 import { ownerOf } from '../tokens.ts';
-import { userBetweenSteps } from '../user-between-steps.ts';
+import { userBetweenSteps } from '../user-description.ts';
 import { touch } from '../users.ts';
 
 interface Proof {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { xml } from '../../xml.ts';
 import type { MailStore } from '../mail-store.ts';
+import type { SesAction } from './members.ts';
 import { sendEmail } from './send-email.ts';
 import { sendRawEmail } from './send-raw-email.ts';
-import type { SesAction } from './ses-action.ts';
 import { SesError } from './ses-error.ts';
 
 /** The quota of an account outside the sandbox; what was sent in the last 24 hours is counted. */

@@ -1,6 +1,6 @@
 import { readableSender, recipients } from './addresses.ts';
+import type { SesAction } from './members.ts';
 import { members } from './members.ts';
-import type { SesAction } from './ses-action.ts';
 import { SesError } from './ses-error.ts';
 
 /** A header line's length in RFC 5322, which SES does not fold. */

@@ -1,8 +1,8 @@
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 import type { Mail } from '../mail.ts';
 import { readableSender, recipients } from './addresses.ts';
+import type { SesAction } from './members.ts';
 import { members } from './members.ts';
-import type { SesAction } from './ses-action.ts';
 import { SesError } from './ses-error.ts';
 
 /** Bytes, SES v1's limit before a higher one is asked for. */

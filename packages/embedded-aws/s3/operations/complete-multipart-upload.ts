@@ -6,8 +6,8 @@ import { S3Error } from '../s3-error.ts';
 import { writeCondition } from './conditions.ts';
 import { existingUpload, noSuchUpload } from './existing-object.ts';
 import type { Operation } from './operation.ts';
+import { sendXml } from './operation.ts';
 import { readDocument } from './read-document.ts';
-import { sendXml } from './send-xml.ts';
 
 /** Bytes; only the last part may be smaller. */
 const minimumPart = 5 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { writeCondition } from './conditions.ts';
 import { existingObject } from './existing-object.ts';
 import { settingsOfRequest } from './object-settings.ts';
 import type { Operation } from './operation.ts';
-import { sendXml } from './send-xml.ts';
+import { sendXml } from './operation.ts';
 
 /** Copies within the bucket; the copy of an object in parts keeps its ETag, where S3 would compute a new one. */
 export const copyObject: Operation = async ({ request, response, bucket }) => {

@@ -4,7 +4,7 @@ import { wholeSecond } from '../records.ts';
 import { S3Error } from '../s3-error.ts';
 import { settingsOfRequest } from './object-settings.ts';
 import type { Operation } from './operation.ts';
-import { sendXml } from './send-xml.ts';
+import { sendXml } from './operation.ts';
 
 export const createMultipartUpload: Operation = async ({ request, response, bucket }) => {
   const named = request.header('x-amz-checksum-algorithm');

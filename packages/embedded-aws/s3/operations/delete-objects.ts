@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Operation } from './operation.ts';
+import { sendXml } from './operation.ts';
 import { readDocument } from './read-document.ts';
-import { sendXml } from './send-xml.ts';
 
 const maximumKeys = 1000;
 

@@ -1,5 +1,5 @@
 import type { Operation } from './operation.ts';
-import { sendXml } from './send-xml.ts';
+import { sendXml } from './operation.ts';
 
 /** Every open upload under a prefix in one page; there are few here. */
 export const listMultipartUploads: Operation = ({ request, response, bucket }) => {

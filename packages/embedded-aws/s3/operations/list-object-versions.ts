@@ -1,6 +1,6 @@
 import { byBytes, keyLimit } from './list-objects.ts';
 import type { Operation } from './operation.ts';
-import { sendXml } from './send-xml.ts';
+import { sendXml } from './operation.ts';
 
 /** Every version under a prefix, the latest of a key first, continued behind a key and a version of it. Limits: no delimiter. */
 export const listObjectVersions: Operation = ({ request, response, bucket }) => {

@@ -1,6 +1,6 @@
 import { S3Error } from '../s3-error.ts';
 import type { Operation } from './operation.ts';
-import { sendXml } from './send-xml.ts';
+import { sendXml } from './operation.ts';
 
 const maximumKeys = 1000;
 

@@ -1,6 +1,6 @@
 import { existingUpload } from './existing-object.ts';
 import type { Operation } from './operation.ts';
-import { sendXml } from './send-xml.ts';
+import { sendXml } from './operation.ts';
 
 const pageSize = 1000;
 

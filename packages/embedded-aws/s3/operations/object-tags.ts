@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { requestedObject } from './existing-object.ts';
 import type { Operation } from './operation.ts';
+import { sendXml } from './operation.ts';
 import { readDocument } from './read-document.ts';
-import { sendXml } from './send-xml.ts';
 
 /** The tags of one version of an object. */
 export const getTags: Operation = ({ request, response, bucket }) => {

@@ -8,7 +8,7 @@ import type { Authority } from '../signature/credential-scope.ts';
 import { checkPostPolicy } from '../signature/post-policy.ts';
 import type { Bucket } from '../storage.ts';
 import { objectSettings } from './object-settings.ts';
-import { sendXml } from './send-xml.ts';
+import { sendXml } from './operation.ts';
 
 /**
  * An upload by a browser's form, allowed by its policy alone.
