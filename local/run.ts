@@ -1,6 +1,6 @@
 import { serveDeployed } from './deployed/serve-deployed.ts';
+import { RefusedStart } from './supervisor/data-folder.ts';
 import { parseOptions, usage } from './supervisor/options.ts';
-import { RefusedStart } from './supervisor/refused-start.ts';
 import { supervise } from './supervisor/supervise.ts';
 
 const complain = (text: string, code: number): never => {

@@ -1,18 +1,28 @@
 import '#lambdas/temporal.ts';
 import { assignmentOf, findAssignment } from '#lambdas/data/guidance/assignment.ts';
+import { getGoal } from '#lambdas/data/guidance/goal.ts';
 import { listProgrammesOf, programmeOf } from '#lambdas/data/guidance/programme.ts';
-import { goalOf, saveGoal } from '#lambdas/guidance/guiding/save-goal.ts';
+import { closeGoal, goalOf, saveGoal } from '#lambdas/guidance/guiding/save-goal.ts';
 import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { assign } from './endpoints/assign.ts';
-import { changeClientGoal } from './endpoints/change-client-goal.ts';
 import { enrol } from './endpoints/enrol.ts';
 import { saveProgramme } from './endpoints/save-programme.ts';
 import { updateEnrolment } from './endpoints/update-enrolment.ts';
 import { ownClient } from './rules/own-client.ts';
 import { ownProgramme, rewrite } from './rules/own-programme.ts';
 import { stepsOf } from './rules/steps-of.ts';
+
+/** A change says which revision it makes: one that began from older words than are there is told so. */
+const changeClientGoal: Handler<'changeClientGoal'> = async ({ caller, params, body }) => {
+  const client = await ownClient(caller.userId, params.clientId);
+  const goal = await getGoal(client.userId, params.id);
+  if (goal?.coachId !== caller.userId) throw new ProblemError('goal-not-found');
+  if ('state' in body) return goalOf(await closeGoal(goal, 'coach', body.state));
+  if (body.revision < goal.revision) throw new ProblemError('changed-meanwhile');
+  return goalOf(await saveGoal(client, 'coach', { ...body, id: params.id }));
+};
 
 const addClientGoal: Handler<'addClientGoal'> = async ({ caller, params, body }) =>
   goalOf(await saveGoal(await ownClient(caller.userId, params.clientId), 'coach', body));

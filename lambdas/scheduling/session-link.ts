@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sessionLinkAddress } from '#contract/scheduling/session-links/session-link-address.ts';
+import { sessionLinkAddress } from '#contract/scheduling/session-links/schema.ts';
 import { keyOfLink, type LinkKey, signingKey } from '#lambdas/data/admin/link-keys.ts';
 import { getSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';

@@ -1,5 +1,5 @@
 import type { StartDataServices } from '../services/data-services.ts';
-import { RefusedStart } from '../supervisor/refused-start.ts';
+import { RefusedStart } from '../supervisor/data-folder.ts';
 import type { LocalStackEndpoints } from './aws.ts';
 import { clearData, tableMade } from './kept-data.ts';
 import { localStackServices } from './localstack-services.ts';

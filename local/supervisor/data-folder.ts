@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { StackDescription } from '../stack.ts';
 import { LockHeldError, takeLock } from './lock.ts';
-import { RefusedStart } from './refused-start.ts';
 import { RunningStack, readRunningStack, runningFile } from './running-stack.ts';
+
+/** A start that the person at the terminal can put right; the message says how. */
+export class RefusedStart extends Error {}
 
 /** The folder of a stack's data, held by this process alone. */
 export interface DataFolder {

@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { Invoice } from '../money/invoices.ts';
 import { Buyer } from '../money/seller.ts';
 
+/** Where the link in a mail that asks for billing details leads. The token is the fragment, which no request and no log contains. */
+export const billingLinkAddress = (origin: string, token: string): string => `${origin}/billing#${token}`;
+
+/** Where the link in a mail with an invoice leads. The token is the fragment, which no request and no log contains. */
+export const invoiceLinkAddress = (origin: string, token: string): string => `${origin}/invoice#${token}`;
+
 /** Opens one document; 66 bytes in base64url, so that no bit of it is without meaning. */
 const InvoiceLinkToken = v.pipe(v.string(), v.regex(/^[\w-]{88}$/, 'Not a token of a link'));
 

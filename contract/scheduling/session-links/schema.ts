@@ -4,6 +4,12 @@ import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { OwnSession } from '../booking/schema.ts';
 import { Reason } from '../sessions/schema.ts';
 
+/**
+ * Where the link in a mail leads. The token is the fragment, which browsers keep to themselves: it stands in no request, so in no log
+ * and in no Referer either.
+ */
+export const sessionLinkAddress = (origin: string, token: string): string => `${origin}/session#${token}`;
+
 /** Opens one session of one client; 66 bytes in base64url, so that no bit of it is without meaning. */
 const SessionLinkToken = v.pipe(v.string(), v.regex(/^[\w-]{88}$/, 'Not a token of a link'));
 

@@ -3,13 +3,12 @@ import { isIssued as isIssuedState } from '#contract/billing/money/transitions.t
 import { byteOrderMark, csvLines } from '#contract/core/csv/csv-lines.ts';
 import { csvShapeOf } from '#contract/core/csv-shape.ts';
 import { type Document, hasDocument, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
-import { languageOf, printed, textsFor } from '#lambdas/billing/invoicing/files.ts';
+import { languageOf, printed, textsFor, textsOf } from '#lambdas/billing/invoicing/files.ts';
 import { titleOf } from '#lambdas/billing/invoicing/invoice-paper.ts';
 import { linkToFile } from '#lambdas/billing/invoicing/link-to-file.ts';
 import { logoFor } from '#lambdas/billing/invoicing/logo.ts';
 import { isIssued } from '#lambdas/billing/invoicing/printed.ts';
 import { sentTo } from '#lambdas/billing/invoicing/sent-to.ts';
-import { textsOf } from '#lambdas/billing/invoicing/texts/texts-of.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { getLogos } from '#lambdas/data/billing/money/logo.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { billingLinkAddress } from '#contract/billing/invoice-links/invoice-link-address.ts';
+import { billingLinkAddress } from '#contract/billing/invoice-links/schema.ts';
 import { keyOfLink, type LinkKey, signingKey } from '#lambdas/data/admin/link-keys.ts';
 import { getBillingRequest, type StoredRequest } from '#lambdas/data/billing/money/billing-request.ts';
 import { now } from '#lambdas/data/table/clock.ts';

@@ -8,10 +8,18 @@ import { pdfOf } from '#lambdas/pdf/pdf-of.ts';
 import { invoicePaper, titleOf } from './invoice-paper.ts';
 import { logoFor } from './logo.ts';
 import { type Issued, isIssued } from './printed.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
 import type { InvoiceTexts } from './texts/invoice-texts.ts';
-import { textsOf } from './texts/texts-of.ts';
+import { nl } from './texts/nl.ts';
 import { crossIndustryInvoice } from './xml/cross-industry-invoice.ts';
 import { universalInvoice } from './xml/universal-invoice.ts';
+
+const texts: Readonly<Record<Language, InvoiceTexts>> = { en, nl, fr, es, de };
+
+export const textsOf = (language: Language): InvoiceTexts => texts[language];
 
 /** Of whoever sends it, whoever reads it; of one that was sent, as it was then. */
 export const languageOf = async ({ language, coachId }: StoredInvoice): Promise<Language> =>

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { invoiceLinkAddress } from '#contract/billing/invoice-links/invoice-link-address.ts';
+import { invoiceLinkAddress } from '#contract/billing/invoice-links/schema.ts';
 import { keyOfLink, type LinkKey, signingKey } from '#lambdas/data/admin/link-keys.ts';
 import { getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';

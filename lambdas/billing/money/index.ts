@@ -25,9 +25,8 @@ import { listUnbilled } from './endpoints/list-unbilled.ts';
 import { recordPayment } from './endpoints/record-payment.ts';
 import { refundPayment } from './endpoints/refund-payment.ts';
 import { saveDraft } from './endpoints/save-draft.ts';
-import { savePackage } from './endpoints/save-package.ts';
+import { ownPackage, savePackage } from './endpoints/save-package.ts';
 import { undoPayment } from './endpoints/undo-payment.ts';
-import { ownPackage } from './rules/own-package.ts';
 
 /** Credits granted from it stay. */
 const archivePackage: Handler<'archivePackage'> = async ({ caller, params, body }) => {

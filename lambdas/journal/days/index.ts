@@ -8,9 +8,19 @@ import { grantedBy } from '#lambdas/journal/entries/granted-by.ts';
 import { getToday } from './endpoints/get-today.ts';
 import { listDays } from './endpoints/list-days.ts';
 import { listEntries } from './endpoints/list-entries.ts';
-import { saveCheckIn } from './endpoints/save-check-in.ts';
 import { saveReflection } from './endpoints/save-reflection.ts';
 import { shareEntry } from './endpoints/share-entry.ts';
+import { saveReport } from './rules/save-report.ts';
+import { savedReply } from './rules/saved-reply.ts';
+
+/** Where two devices have written at once both check-ins are stored. */
+const saveCheckIn: Handler<'saveCheckIn'> = async ({ caller: { userId }, body }) => {
+  const grant = await grantedBy(userId);
+  const { mood, emotions, factors, note } = body;
+  const content = { kind: 'check-in', mood, emotions, factors, ...(note && { note }) } as const;
+  const saved = await saveReport(userId, body, content, grant);
+  return savedReply(saved, body.zone, grant, saved.other);
+};
 
 /** For good, at once and out of every figure. That it is gone is remembered, for a device that has not heard of it. */
 const removeEntry: Handler<'removeEntry'> = async ({ caller, params }) => {

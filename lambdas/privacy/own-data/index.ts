@@ -11,9 +11,8 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { isFreshSignIn } from '#lambdas/http/require-fresh-sign-in.ts';
 import { lastExport } from '#lambdas/privacy/exporting/last-export.ts';
 import { cancelErasure } from './endpoints/cancel-erasure.ts';
-import { requestErasure } from './endpoints/request-erasure.ts';
+import { ownErasure, requestErasure } from './endpoints/request-erasure.ts';
 import { updateMailPreferences } from './endpoints/update-mail-preferences.ts';
-import { ownErasure } from './rules/own-erasure.ts';
 
 /** By the token alone, as mail programs know nobody; it says of which kind mails come no more and nothing of whom. */
 const unsubscribe: Handler<'unsubscribe'> = async ({ params: { token } }) => {

@@ -13,7 +13,13 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { ownPackage } from '../rules/own-package.ts';
+
+/** @throws ProblemError('package-not-found') */
+export const ownPackage = async (coachId: string, id: string): Promise<StoredPackage> => {
+  const found = await getPackage(coachId, id);
+  if (!found) throw new ProblemError('package-not-found');
+  return found;
+};
 
 /** A new package is named after the request's key, so a repeated request meets what it made before. */
 export const savePackage: Handler<'savePackage'> = async ({ caller, body, idempotency }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
+import type { OwnErasure } from '#contract/privacy/own-data/schema.ts';
 import { isOnlyAdministrator } from '#lambdas/data/accounts/people/administrators.ts';
 import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { askForErasure, getErasure, type StoredErasure } from '#lambdas/data/privacy/own-data/erasure.ts';
@@ -9,7 +10,10 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { requireFreshSignIn } from '#lambdas/http/require-fresh-sign-in.ts';
-import { ownErasure } from '../rules/own-erasure.ts';
+
+/** An erasure as its person sees it. */
+export const ownErasure = (stored: StoredErasure | undefined): OwnErasure =>
+  stored ? { erasure: { state: stored.state, requestedAt: stored.requestedAt, effectiveAt: stored.effectiveAt } } : {};
 
 /** Asked for once; asked again it stays as it is. An open page alone is not enough to ask. */
 export const requestErasure: Handler<'requestErasure'> = async ({ caller }) => {
