@@ -7,8 +7,7 @@ import { NotFound } from '#web/shell/messages/not-found.tsx';
 import { openFrame, plainFrame, portalFrame } from './frames.tsx';
 import { guarded } from './guarded.tsx';
 import { HomeRedirect } from './guards.tsx';
-import { account } from './portals/account.ts';
-import { open } from './portals/open.ts';
+import { account, open } from './portals/open.ts';
 import { Root } from './root.tsx';
 
 addTexts(import.meta.glob('../{lib/api,shell}/**/texts/*.json', { import: 'default' }));

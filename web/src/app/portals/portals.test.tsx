@@ -9,10 +9,9 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { languages } from '#web/lib/i18n/language-names.ts';
 import { namespaceOf } from '#web/lib/i18n/namespace-of.ts';
 import type { AnyFeature } from '#web/shell/feature.ts';
-import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { coach } from './coach.ts';
-import { open } from './open.ts';
+import { account, open } from './open.ts';
 import { user } from './user.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

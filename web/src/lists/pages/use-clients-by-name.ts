@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { usePages } from './use-pages.ts';
 
 const idOf = ({ clientId }: Client): string => clientId;

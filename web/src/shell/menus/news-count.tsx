@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { communityLimits } from '#contract/community/limits.ts';
 import { unreadRoutes } from '#contract/community/messages/unread-routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { News } from './menu-entry.ts';

@@ -1,7 +1,7 @@
 import { auditRoutes } from '#contract/admin/audit/routes.ts';
 import type { AuditEvent } from '#contract/admin/audit/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
 

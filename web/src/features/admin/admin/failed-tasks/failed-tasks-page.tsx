@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { deadLetterRoutes } from '#contract/admin/dead-letters/routes.ts';
 import type { DeadLetter } from '#contract/admin/dead-letters/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice } from '#web/lists/notice/notice.tsx';

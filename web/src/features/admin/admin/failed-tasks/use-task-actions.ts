@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { deadLetterRoutes } from '#contract/admin/dead-letters/routes.ts';
 import type { DeadLetter } from '#contract/admin/dead-letters/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';

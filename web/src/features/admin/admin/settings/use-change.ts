@@ -3,7 +3,7 @@ import { platformRoutes } from '#contract/admin/platform/routes.ts';
 import type { CrisisLinesChange, Platform, PromptsChange } from '#contract/admin/platform/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 
 /** Everything that is set for the whole platform. */

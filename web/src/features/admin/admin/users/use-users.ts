@@ -2,7 +2,7 @@ import { userRoutes } from '#contract/admin/users/routes.ts';
 import type { User } from '#contract/admin/users/schema.ts';
 import { defined } from '#contract/core/defined.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 interface Wanted {

@@ -5,7 +5,7 @@ import { invoiceRoutes } from '#contract/billing/money/invoice-routes.ts';
 import type { InvoiceRow } from '#contract/billing/money/invoices.ts';
 import { useInvoiceColumns } from '#web/features/billing/shared/invoices/use-invoice-columns.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import type { Column } from '#web/lists/column.ts';
 import { List } from '#web/lists/list.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 
 interface Change {

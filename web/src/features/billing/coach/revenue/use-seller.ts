@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** @returns `null` before the coach has saved a seller */
 export const useSeller = () =>

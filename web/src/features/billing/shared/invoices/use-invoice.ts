@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { invoiceRoutes } from '#contract/billing/money/invoice-routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** One invoice or credit note. */
 export const useInvoice = (id: string, enabled = true) =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#contract/clients/schema.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { addFetched } from '#web/lists/pages/fetched-pages.ts';
 
 export const clientIdOf = ({ clientId }: Client): string => clientId;

@@ -3,7 +3,7 @@ import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { RandomId } from '#contract/core/fields.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { clientIdOf } from './clients-cache.ts';

@@ -3,7 +3,7 @@ import { communityRoutes } from '#contract/community/routes.ts';
 import type { Report } from '#contract/community/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 const idOf = ({ id, decidedAt = '' }: Report): string => `${id} ${decidedAt}`;

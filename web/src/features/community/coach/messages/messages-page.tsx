@@ -5,7 +5,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { ThreadList } from '#web/features/community/shared/messages/thread-list.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { Combobox } from '#web/ui/forms/combobox.tsx';

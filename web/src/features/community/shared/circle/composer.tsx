@@ -11,7 +11,7 @@ import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.t
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useStoredText } from '#web/lib/offline/use-stored-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

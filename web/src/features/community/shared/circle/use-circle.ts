@@ -3,7 +3,7 @@ import { communityRoutes } from '#contract/community/routes.ts';
 import type { Post, ReactionKind, Reply, ReportReason } from '#contract/community/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { forgetSent, useIsSending } from '#web/lib/offline/use-stored-text.ts';
 import { addFetched, changeFetched } from '#web/lists/pages/fetched-pages.ts';

@@ -3,7 +3,7 @@ import { messageRoutes } from '#contract/community/messages/routes.ts';
 import type { Message, Thread } from '#contract/community/messages/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { forgetSent, useIsSending } from '#web/lib/offline/use-stored-text.ts';
 import { addFetched } from '#web/lists/pages/fetched-pages.ts';

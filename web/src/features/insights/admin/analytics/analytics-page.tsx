@@ -5,7 +5,7 @@ import { statisticsRoutes } from '#contract/insights/statistics/routes.ts';
 import { activityRanges } from '#contract/insights/statistics/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';

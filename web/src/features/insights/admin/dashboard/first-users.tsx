@@ -5,7 +5,7 @@ import { userRoutes } from '#contract/admin/users/routes.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Badge } from '#web/ui/amplify/badge.tsx';
 import styles from './dashboard-page.module.css';

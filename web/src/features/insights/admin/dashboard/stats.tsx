@@ -4,7 +4,7 @@ import { statisticsRoutes } from '#contract/insights/statistics/routes.ts';
 import type { Statistics } from '#contract/insights/statistics/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { FigureCards } from '#web/ui/figures/figure-cards.tsx';
 import { StatCard } from './stat-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** The first five files of the list. */
 export const useFirstAssets = () =>

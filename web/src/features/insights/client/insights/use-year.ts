@@ -4,7 +4,7 @@ import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import { dayRoutes } from '#contract/journal/days/routes.ts';
 import type { Entry, EntryKind } from '#contract/journal/days/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';

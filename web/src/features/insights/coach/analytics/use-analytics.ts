@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { insightRoutes } from '#contract/insights/routes.ts';
 import type { AnalyticsPeriod } from '#contract/insights/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** Milliseconds until more of what is not worked out yet is asked for. */
 const patience = 2000;

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { insightRoutes } from '#contract/insights/routes.ts';
 import type { Attention, CoachDashboard } from '#contract/insights/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** All parts in one answer; a part that could not be read says so in its place. */
 export const useDashboard = () =>

@@ -4,7 +4,7 @@ import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 
 /** The session that comes next or is under way; `null` when none is planned. */

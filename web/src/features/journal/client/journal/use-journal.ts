@@ -10,7 +10,7 @@ import { keepCheckIn, keepReflection, nextReport } from '#web/features/journal/s
 import { type Unsent, withUnsent } from '#web/features/journal/shared/days/unsent-entries.ts';
 import { useUnsentEntries } from '#web/features/journal/shared/days/use-unsent-entries.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { cachedReply, isConnectionLost, orLastKnown } from '#web/lib/offline/last-known.ts';
 import type { Pages } from '#web/lists/pages/pages.ts';
 import { type PageQuery, usePages } from '#web/lists/pages/use-pages.ts';

@@ -3,7 +3,7 @@ import { aggregateRoutes } from '#contract/insights/aggregate-routes.ts';
 import { sharingRoutes } from '#contract/journal/sharing/routes.ts';
 import type { SharingChange } from '#contract/journal/sharing/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 

@@ -10,14 +10,14 @@ import type {
   WellbeingResult,
   WellbeingSchedule,
 } from '#contract/journal/wellbeing/schema.ts';
-import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { trueNow } from '#web/lib/format/device-clock.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
 import { save } from '#web/lib/offline/outbox/save.ts';
+import { newEntryId } from '#web/lib/random-id.ts';
 
 /** The most that one page holds: years of answers, since they come every other week. */
 const answersShown = '100';
@@ -65,7 +65,7 @@ const resultOf = (
 
 /** Keeps five answers on this device and tells the server as soon as there is a connection. */
 export const keepAnswers = (instrument: string, answers: readonly number[], title: string): Promise<void> => {
-  const id = newId();
+  const id = newEntryId();
   return save({
     endpoint: 'answerWellbeing',
     body: {

@@ -21,9 +21,8 @@ import { Programmes } from './agreed/programmes.tsx';
 import { ProgressSummary } from './agreed/progress-summary.tsx';
 import styles from './client-page.module.css';
 import { SessionCredits } from './credits/session-credits.tsx';
-import { ranges } from './ranges.ts';
 import { RecordDialog } from './record/record-dialog.tsx';
-import { Shared } from './shared/shared.tsx';
+import { ranges, Shared } from './shared/shared.tsx';
 import { useChanges } from './use-changes.ts';
 import { useClientProgress } from './use-client-progress.ts';
 

@@ -3,7 +3,7 @@ import { plusDays } from '#contract/core/time/dates.ts';
 import { progressRoutes } from '#contract/journal/progress/routes.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** How long what a client has taken back may still be in sight. */
 export const freshMilliseconds = 15_000;

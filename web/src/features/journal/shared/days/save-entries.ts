@@ -4,7 +4,7 @@ import type { CheckIn, CheckInReport, Reflection, ReflectionReport } from '#cont
 import { trueNow } from '#web/lib/format/device-clock.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { save } from '#web/lib/offline/outbox/save.ts';
-import { newId } from './new-id.ts';
+import { newEntryId } from '#web/lib/random-id.ts';
 
 type CheckInTold = v.InferInput<typeof CheckInReport>;
 type ReflectionTold = v.InferInput<typeof ReflectionReport>;
@@ -14,9 +14,9 @@ const refreshes = ['today', 'entries', 'days'] as const;
 
 /** Values of a new report: id, revision and time. */
 export const firstReport = () => ({
-  id: newId(),
+  id: newEntryId(),
   revision: 1,
-  write: newId(),
+  write: newEntryId(),
   occurredAt: new Date(trueNow()).toISOString(),
   zone: deviceZone(),
 });
@@ -28,7 +28,7 @@ export const firstReport = () => ({
 export const nextReport = ({ id, revision, zone }: CheckIn | Reflection, from: string | undefined) => ({
   id,
   revision: revision + 1,
-  write: newId(),
+  write: newEntryId(),
   ...defined({ from }),
   zone,
 });

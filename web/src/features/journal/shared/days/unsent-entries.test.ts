@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Entry, Streak } from '#contract/journal/days/schema.ts';
-import { newId } from './new-id.ts';
+import { newEntryId } from '#web/lib/random-id.ts';
 import { practisedOn, streakWith, type Unsent, withUnsent } from './unsent-entries.ts';
 
 const zone = 'Europe/Amsterdam';
@@ -65,8 +65,8 @@ test('of each entry the highest revision stands, the first where two are equal, 
 });
 
 test('what waits belongs to the day before while it is not yet three', () => {
-  expect(asKept({ ...report({ id: newId(), revision: 1, mood: 3, hour: 0 }) }).day).toBe('2026-05-09');
-  expect(asKept({ ...report({ id: newId(), revision: 1, mood: 3, hour: 1 }) }).day).toBe('2026-05-10');
+  expect(asKept({ ...report({ id: newEntryId(), revision: 1, mood: 3, hour: 0 }) }).day).toBe('2026-05-09');
+  expect(asKept({ ...report({ id: newEntryId(), revision: 1, mood: 3, hour: 1 }) }).day).toBe('2026-05-10');
 });
 
 test.each([
@@ -77,12 +77,12 @@ test.each([
   ['on', {}, true],
   ['off', { mood: '2026-05-01' }, false],
 ] as const)('with %s and the streams %j the coach sees it: %s', (share, streams, shared) => {
-  const told = { ...report({ id: newId(), revision: 1, mood: 3, hour: 12 }), share };
+  const told = { ...report({ id: newEntryId(), revision: 1, mood: 3, hour: 12 }), share };
   expect(withUnsent([], { ...nothing, checkIns: [told] }, streams)[0]?.shared).toBe(shared);
 });
 
 test('a new revision without a word about sharing keeps what was said before', () => {
-  const told = report({ id: newId(), revision: 1, mood: 3, hour: 12 });
+  const told = report({ id: newEntryId(), revision: 1, mood: 3, hour: 12 });
   const before = asKept({ ...told, share: 'on' });
   const [after] = withUnsent([before], { ...nothing, checkIns: [{ ...told, revision: 2 }] });
   expect(after).toMatchObject({ revision: 2, share: 'on', shared: true });
@@ -92,7 +92,7 @@ const streak: Streak = { current: 2, longest: 2, ofSeven: 2, days: ['2026-05-08'
 const known = { streak, day: '2026-05-09' };
 const on = (date: number) =>
   asKept({
-    ...report({ id: newId(), revision: 1, mood: 3, hour: 12 }),
+    ...report({ id: newEntryId(), revision: 1, mood: 3, hour: 12 }),
     occurredAt: new Date(Date.UTC(2026, 4, date, 12)).toISOString(),
   });
 
@@ -124,13 +124,13 @@ test('a streak over a date that somebody never had goes on, because the server h
 });
 
 test('ids are those that the contract takes, each another', () => {
-  const made = Array.from({ length: 200 }, newId);
+  const made = Array.from({ length: 200 }, newEntryId);
   expect(new Set(made).size).toBe(200);
   for (const id of made) expect(id).toMatch(/^[\w-]{22}$/);
 });
 
 const play = (revision: number, heardSeconds: number): Unsent['plays'][number] => ({
-  id: newId(),
+  id: newEntryId(),
   revision,
   what: { kind: 'timer' },
   startedAt: '2026-05-10T09:00:00.000Z',

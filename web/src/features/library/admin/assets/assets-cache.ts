@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Asset } from '#contract/library/assets/schema.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { dropFetched, keepFetched } from '#web/lists/pages/fetched-pages.ts';
 
 export const assetIdOf = ({ id }: Asset): string => id;

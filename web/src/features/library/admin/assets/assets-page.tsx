@@ -6,7 +6,7 @@ import { UploadArea } from '#web/features/library/shared/files/upload/upload-are
 import { UploadProgress } from '#web/features/library/shared/files/upload/upload-progress.tsx';
 import { useUploadStart } from '#web/features/library/shared/files/upload/use-upload-start.ts';
 import { useUploads } from '#web/features/library/shared/files/upload/use-uploads.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice, type NoticeText } from '#web/lists/notice/notice.tsx';

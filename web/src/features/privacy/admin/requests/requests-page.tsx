@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { dataRequestRoutes } from '#contract/privacy/own-data/request-routes.ts';
 import type { DataRequest } from '#contract/privacy/own-data/request-schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import type { Column } from '#web/lists/column.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';

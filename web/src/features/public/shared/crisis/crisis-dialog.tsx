@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { crisisLineRoutes } from '#contract/admin/crisis-lines/routes.ts';
 import type { CrisisLine } from '#contract/admin/platform/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { ownCountries } from '#web/lib/format/own-countries.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';

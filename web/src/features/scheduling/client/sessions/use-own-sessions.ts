@@ -5,7 +5,7 @@ import type { Credits } from '#contract/billing/money/credits.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnCoach, OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 import { keepFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';

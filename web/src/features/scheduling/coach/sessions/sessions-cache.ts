@@ -3,7 +3,7 @@ import { defined } from '#contract/core/defined.ts';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** The sessions of a stretch of time, all of them, by start. */
 export const sessionsQuery = (from: string, to: string) => ({

@@ -7,7 +7,7 @@ import { dateAt } from '#contract/core/time/local.ts';
 import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { daysOf, spanOf, stepOf, type View, views } from './calendar/view.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarFeedRoutes } from '#contract/scheduling/calendar-feed/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** The private address of the own calendar. It is known here only from when it is made until the page is left. */
 export const useFeed = () => {

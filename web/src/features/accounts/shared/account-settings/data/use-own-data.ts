@@ -3,7 +3,7 @@ import { ownDataRoutes } from '#contract/privacy/own-data/routes.ts';
 import type { LastExport, MailPreferences, OwnErasure } from '#contract/privacy/own-data/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import type { useFreshSignIn } from '#web/lib/api/sign-in-again/use-fresh-sign-in.tsx';
 
 /** Milliseconds from one look at an export that is being made to the next. */

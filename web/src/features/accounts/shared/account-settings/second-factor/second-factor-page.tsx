@@ -6,7 +6,7 @@ import { secondFactorRoutes } from '#contract/accounts/second-factor/routes.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useSecondFactor } from '#web/lib/api/sign-in-again/use-second-factor.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { platformRoutes } from '#contract/admin/platform/routes.ts';
 import type { BroughtInstrument, InstrumentImport } from '#contract/journal/wellbeing/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 
 /** Brings a questionnaire; `done` is said when it is there. */

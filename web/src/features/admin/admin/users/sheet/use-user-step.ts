@@ -1,12 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userRoutes } from '#contract/admin/users/routes.ts';
-import type { UserDetail } from '#contract/admin/users/schema.ts';
+import type { User, UserDetail } from '#contract/admin/users/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
+import { changeFetched } from '#web/lists/pages/fetched-pages.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { keepUser } from '../users-cache.ts';
+
+/** Shows what the server answered about one person without loading the lists again. */
+const keepUser = (queryClient: QueryClient, detail: UserDetail): void => {
+  const { userId, userType, disabled, updatedAt } = detail;
+  queryClient.setQueryData(keyOf('users', 'one', userId), detail);
+  changeFetched<User>(queryClient, keyOf('users', 'list'), (users) =>
+    users.map((user) => (user.userId === userId ? { ...user, userType, disabled, updatedAt } : user)),
+  );
+};
 
 export type UserStep = 'disable' | 'enable' | 'removeAdministrator' | 'signOut';
 

@@ -4,7 +4,7 @@ import { userRoutes } from '#contract/admin/users/routes.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { UserDetails } from './user-details.tsx';

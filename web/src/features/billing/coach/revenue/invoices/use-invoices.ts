@@ -2,7 +2,7 @@ import { invoiceRoutes } from '#contract/billing/money/invoice-routes.ts';
 import type { InvoiceRow, InvoiceState } from '#contract/billing/money/invoices.ts';
 import { defined } from '#contract/core/defined.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 interface Narrowed {

@@ -5,7 +5,7 @@ import type { Logo } from '#contract/billing/invoice-logo/schema.ts';
 import { logoTypes } from '#contract/billing/limits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { TransferError } from '#web/lib/upload/upload-error.ts';
 import { postForm } from '#web/lib/upload/upload-form.ts';
 import { persistently } from '#web/lib/upload/upload-retry.ts';

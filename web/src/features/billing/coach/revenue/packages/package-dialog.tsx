@@ -9,7 +9,7 @@ import type { Seller } from '#contract/billing/money/seller.ts';
 import { minorDigits } from '#contract/billing/money/written.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';

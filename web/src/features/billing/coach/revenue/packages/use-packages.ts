@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import type { Package } from '#contract/billing/money/credits.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';

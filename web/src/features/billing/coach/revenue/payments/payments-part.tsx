@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { useLocalDate } from '#web/shell/choices/use-own-zone.ts';
 import { latePart } from '#web/shell/late-part.tsx';

@@ -9,7 +9,7 @@ import { fullName } from '#contract/core/full-name.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

@@ -8,7 +8,7 @@ import type { OwnSeller, SellerInput } from '#contract/billing/money/seller.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { latePart } from '#web/shell/late-part.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';

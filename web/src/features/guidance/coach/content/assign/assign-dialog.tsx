@@ -7,7 +7,7 @@ import type { AssignedTo } from '#contract/guidance/schema.ts';
 import type { Practice } from '#contract/journal/plays/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';

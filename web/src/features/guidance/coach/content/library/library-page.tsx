@@ -7,7 +7,7 @@ import { UploadArea } from '#web/features/library/shared/files/upload/upload-are
 import { UploadProgress } from '#web/features/library/shared/files/upload/upload-progress.tsx';
 import { useUploadStart } from '#web/features/library/shared/files/upload/use-upload-start.ts';
 import { useUploads } from '#web/features/library/shared/files/upload/use-uploads.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import type { EmptyText } from '#web/lists/body/list-body.tsx';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';

@@ -5,7 +5,7 @@ import { PracticeScript } from '#contract/library/practice-script.ts';
 import { type PracticeId, practiceFile } from '#contract/library/practices.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { listFormat } from '#web/lib/format/formats.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { currentLanguage } from '#web/lib/i18n/i18n.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import type { Asset, AssetChange } from '#contract/library/assets/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';

@@ -5,7 +5,7 @@ import { libraryRoutes } from '#contract/library/routes.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 const idOf = ({ id }: LibraryEntry): string => id;

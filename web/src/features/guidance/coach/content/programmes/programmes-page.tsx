@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Programme } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { List } from '#web/lists/list.tsx';

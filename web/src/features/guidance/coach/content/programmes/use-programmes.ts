@@ -1,7 +1,7 @@
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Programme } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 const programmeIdOf = ({ id }: Programme): string => id;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Programme, ProgrammeInput } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** Writes a programme; a new one once, however often its saving is tried. */
 export const useSaveProgramme = (programme: Programme | undefined) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { platformRoutes } from '#contract/admin/platform/routes.ts';
 import { FirstList, FirstListPlace } from '#web/features/accounts/shared/first-hour/first-list.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { remember, remembered } from '#web/lib/device-memory.ts';
 import { useFirstAssets } from '../use-first-assets.ts';
 

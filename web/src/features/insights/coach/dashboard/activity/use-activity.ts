@@ -4,7 +4,7 @@ import { insightLimits } from '#contract/insights/limits.ts';
 import { insightRoutes } from '#contract/insights/routes.ts';
 import type { Activity } from '#contract/insights/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 const rowsAskedFor = '50';
 

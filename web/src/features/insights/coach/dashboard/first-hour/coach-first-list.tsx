@@ -4,7 +4,7 @@ import type { CoachDashboard } from '#contract/insights/schema.ts';
 import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
 import { FirstList, FirstListPlace } from '#web/features/accounts/shared/first-hour/first-list.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { type CoachStep, coachSteps, doneOf } from './coach-steps.ts';
 

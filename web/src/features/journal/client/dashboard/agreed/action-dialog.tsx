@@ -6,7 +6,7 @@ import { ownGuidanceRoutes } from '#contract/guidance/own-routes.ts';
 import type { Assignment, Goal } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { SaveButtons } from '#web/shell/save-buttons.tsx';

@@ -5,7 +5,7 @@ import { ownGuidanceRoutes } from '#contract/guidance/own-routes.ts';
 import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { ownGuidanceRoutes } from '#contract/guidance/own-routes.ts';
 import type { Goal } from '#contract/guidance/schema.ts';
-import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
+import { newEntryId } from '#web/lib/random-id.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
@@ -30,7 +30,7 @@ export function GoalDialog({ goal, coach, onClose }: Props) {
   const queryClient = useQueryClient();
   const toast = useToast();
   // A goal that is sent again is the same one.
-  const [id] = useState(() => goal?.id ?? newId());
+  const [id] = useState(() => goal?.id ?? newEntryId());
   const [title, setTitle] = useState(goal?.title ?? '');
   const [why, setWhy] = useState(goal?.why ?? '');
   const [targetOn, setTargetOn] = useState(goal?.targetOn ?? '');

@@ -6,7 +6,7 @@ import { ownGuidanceRoutes } from '#contract/guidance/own-routes.ts';
 import type { Goal } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';

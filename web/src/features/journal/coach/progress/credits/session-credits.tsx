@@ -5,7 +5,7 @@ import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import type { CreditEntry, CreditLot } from '#contract/billing/money/credits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { numberFormat } from '#web/lib/format/formats.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { progressRoutes } from '#contract/journal/progress/routes.ts';
 import type { ClientProgressRow } from '#contract/journal/progress/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 export type ProgressRow = InferOutput<typeof ClientProgressRow>;

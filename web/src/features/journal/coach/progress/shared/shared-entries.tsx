@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 import type { Entry, EntryKind } from '#contract/journal/days/schema.ts';
 import { progressRoutes } from '#contract/journal/progress/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';

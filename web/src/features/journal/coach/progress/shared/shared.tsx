@@ -5,9 +5,11 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import styles from '../client-page.module.css';
-import { ranges } from '../ranges.ts';
 import { SharedCharts } from './shared-charts.tsx';
 import { SharedEntries } from './shared-entries.tsx';
+
+/** How many days the charts may show. */
+export const ranges = ['30', '90', '365'] as const;
 
 interface Props {
   clientId: string;

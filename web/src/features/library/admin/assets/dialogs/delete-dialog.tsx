@@ -5,7 +5,7 @@ import { assetRoutes } from '#contract/library/assets/routes.ts';
 import type { Asset } from '#contract/library/assets/schema.ts';
 import { assetLimits } from '#contract/library/limits.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './asset-dialog.module.css';
 

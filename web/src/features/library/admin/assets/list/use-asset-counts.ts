@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { defined } from '#contract/core/defined.ts';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** How many assets there are of each type, and in the bin; nothing until that is known. */
 export const useAssetCounts = () =>

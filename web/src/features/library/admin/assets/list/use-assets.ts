@@ -1,7 +1,7 @@
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import type { Asset } from '#contract/library/assets/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { assetIdOf } from '../assets-cache.ts';
 import type { AssetView } from './use-asset-view.ts';

@@ -3,12 +3,12 @@ import { playLimits } from '#contract/journal/limits.ts';
 import type { DeviceKind } from '#contract/journal/plays/position.ts';
 import { playRoutes } from '#contract/journal/plays/routes.ts';
 import type { SavedPosition } from '#contract/journal/plays/schema.ts';
-import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { useToday } from '#web/features/journal/shared/days/use-today.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
 import { save } from '#web/lib/offline/outbox/save.ts';
+import { newEntryId } from '#web/lib/random-id.ts';
 import { seekTo } from '../playing/media-deeds.ts';
 import { keepPosition, type Place } from './keep-position.ts';
 
@@ -34,7 +34,7 @@ export const usePosition = (media: HTMLMediaElement | null, item: string) => {
   const [resumed, setResumed] = useState<Offered>();
   const [offered, setOffered] = useState<Offered>();
   const own = useRef<{ run: string; base?: string | undefined; hasBegun: boolean }>(undefined);
-  own.current ??= { run: newId(), hasBegun: false };
+  own.current ??= { run: newEntryId(), hasBegun: false };
 
   // Where one stopped, once both are known: the place and the recording.
   const { position = 0, run: keptRun, device: keptDevice } = kept ?? {};

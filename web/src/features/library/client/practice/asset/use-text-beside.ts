@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 const textAt = async (url: string, signal: AbortSignal): Promise<string> => {
   const response = await fetch(url, { signal });

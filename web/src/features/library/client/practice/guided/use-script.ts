@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { PracticeScript } from '#contract/library/practice-script.ts';
 import { type PracticeId, practiceFile } from '#contract/library/practices.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 const fetchScript = async (id: PracticeId, language: string, signal: AbortSignal): Promise<PracticeScript> => {
   let response: Response;

@@ -3,7 +3,7 @@ import type { AssetCategory } from '#contract/library/assets/schema.ts';
 import { libraryRoutes } from '#contract/library/routes.ts';
 import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 export interface LibraryFilter {

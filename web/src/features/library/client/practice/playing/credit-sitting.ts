@@ -9,9 +9,9 @@ import {
   wholeSeconds,
 } from '#contract/journal/plays/credit.ts';
 import type { Played, PlayReport } from '#contract/journal/plays/schema.ts';
-import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { trueNow } from '#web/lib/format/device-clock.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
+import { newEntryId } from '#web/lib/random-id.ts';
 import { followMedia } from './media-deeds.ts';
 
 interface Sitting {
@@ -83,7 +83,7 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
   const take = (event: MediaEventName): void => {
     if (event === 'playing')
       sitting ??= {
-        id: newId(),
+        id: newEntryId(),
         startedAt: Date.now(),
         revision: 0,
         told: 0,

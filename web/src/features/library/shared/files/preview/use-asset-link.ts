@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import type { Asset, Disposition } from '#contract/library/assets/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** A fresh link to an asset's file; the one in the list may have ended. */
 export const useAssetLink = ({ id }: Pick<Asset, 'id'>, disposition: InferOutput<typeof Disposition>) =>

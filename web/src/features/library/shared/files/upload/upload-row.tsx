@@ -3,8 +3,8 @@ import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { maySucceed } from './queue/may-succeed.ts';
 import type { UploadTask } from './queue/upload-queue.ts';
+import { maySucceed } from './queue/upload-queue.ts';
 import { useUploadFault } from './queue/use-upload-fault.ts';
 import styles from './upload-list.module.css';
 

@@ -1,8 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
-import { uploadAs } from './queue/asset-uploads.ts';
-import { useShownUploads } from './queue/use-shown-uploads.ts';
+import { assetUploads, uploadAs } from './queue/asset-uploads.ts';
+
+export const useShownUploads = () => useSyncExternalStore(assetUploads.subscribe, assetUploads.shown);
 
 /**
  * The uploads under way, for the page: what was added shows in its lists, and leaving the site asks first.

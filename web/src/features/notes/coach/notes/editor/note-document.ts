@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import * as v from 'valibot';
 import { Block } from '#contract/notes/blocks.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
-import { newId } from './new-id.ts';
+import { newParagraphId } from '#web/lib/random-id.ts';
 import { noteSchema } from './schema.ts';
 
 type Mark = Block['marks'][number];
@@ -16,7 +16,7 @@ export const idOf = (node: Node): string => v.parse(Id, node.attrs).id;
 /** A note as the editor holds it. One without a paragraph gets its first. */
 export const documentOf = (blocks: readonly Block[]): Node => {
   const { doc } = noteSchema.nodes;
-  const first: Block = { id: newId(), kind: 'paragraph', text: '', marks: [] };
+  const first: Block = { id: newParagraphId(), kind: 'paragraph', text: '', marks: [] };
   return doc.create(null, (blocks.length > 0 ? blocks : [first]).map(nodeOf));
 };
 
@@ -91,7 +91,7 @@ export const blocksOfText = (text: string): Block[] =>
     .map((line): Block => {
       const kind = bullet.test(line) ? 'bullet' : number.test(line) ? 'numbered' : 'paragraph';
       const words = kind === 'paragraph' ? line : line.replace(kind === 'bullet' ? bullet : number, '');
-      return { id: newId(), kind, text: plain(words), marks: [] };
+      return { id: newParagraphId(), kind, text: plain(words), marks: [] };
     });
 
 /** As many pieces as a line needs for none to be longer than a block may be; a character of two units stays whole. */

@@ -4,8 +4,8 @@ import { InputRule, inputRules } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { newParagraphId } from '#web/lib/random-id.ts';
 import { backspace, enter, insertBreak, insertRule, setKind, toggle } from './commands.ts';
-import { newId } from './new-id.ts';
 import { fits, idOf } from './note-document.ts';
 import { noteSchema, type TextKind } from './schema.ts';
 
@@ -22,7 +22,7 @@ const ids = new Plugin({
       const id = idOf(node);
       const isFirst = id !== '' && !seen.has(id);
       if (isFirst) seen.add(id);
-      else tr.setNodeAttribute(at, 'id', newId());
+      else tr.setNodeAttribute(at, 'id', newParagraphId());
     });
     return tr.docChanged ? tr : null;
   },

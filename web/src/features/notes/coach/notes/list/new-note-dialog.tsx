@@ -9,7 +9,7 @@ import type { Note, NoteCreation } from '#contract/notes/schema.ts';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { matches } from '#web/lists/filter/matches.ts';

@@ -6,7 +6,7 @@ import { fullName } from '#contract/core/full-name.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note, NoteRow } from '#contract/notes/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { addFetched, dropFetched, keepFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { NoteTemplate } from '#contract/notes/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 /** The coach's own templates, by title. */
 export const useTemplates = () => {

@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/call.ts';
 import type { StoredNote } from '#web/lib/offline/database.ts';
 import { isConnectionLost } from '#web/lib/offline/last-known.ts';
 import { dropStoredNote, keepNote, markNote, unmarkNote } from '#web/lib/offline/stored-notes.ts';
-import { newId } from '../editor/new-id.ts';
+import { newParagraphId } from '#web/lib/random-id.ts';
 import { isSame, type Merged, mergeNotes, type Written } from '../merge/merge-notes.ts';
 
 /** How a note stands with the server. */
@@ -111,7 +111,7 @@ const takeOver = (progress: Progress, theirs: Note, onMerged: Start['onMerged'])
   const { base, written, sent } = progress;
   if (sent && isSame(theirs, sent)) progress.hasNewVersion = true;
   else {
-    const merged = mergeNotes({ base, mine: written, theirs }, newId);
+    const merged = mergeNotes({ base, mine: written, theirs }, newParagraphId);
     progress.isMerged = true;
     progress.written = merged;
     onMerged(merged);

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '#contract/notes/blocks.ts';
 import { WrittenBlocks } from '#web/features/notes/shared/written/written-blocks.tsx';
+import { newParagraphId } from '#web/lib/random-id.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { newId } from '../editor/new-id.ts';
 import type { Written } from '../merge/merge-notes.ts';
 import styles from './sharing.module.css';
 
@@ -34,7 +34,7 @@ export function NoteSource({ note, onUse }: Props) {
               aria-describedby={`${id}${block.id}`}
               onClick={() => {
                 setUsed((before) => [...before, block.id]);
-                onUse({ ...block, id: newId() });
+                onUse({ ...block, id: newParagraphId() });
               }}
             >
               {t(used.includes(block.id) ? 'share.useAgain' : 'share.use')}

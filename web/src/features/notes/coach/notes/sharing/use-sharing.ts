@@ -8,10 +8,10 @@ import { summaryRoutes } from '#contract/notes/summaries/routes.ts';
 import type { Summary } from '#contract/notes/summaries/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
+import { newParagraphId } from '#web/lib/random-id.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { newId } from '../editor/new-id.ts';
 import { isSame, mergeNotes, type Written } from '../merge/merge-notes.ts';
 import { useSummaryDraft } from './use-summary-draft.ts';
 
@@ -36,7 +36,7 @@ export const useSharing = ({ client, noteId, summary, onDone, onNewer }: Sharing
     if (!written || !summary || !base || base.version === summary.version)
       return { first: written ?? summary ?? { title: '', blocks: [] }, isMerged: false };
     // Words of another device, which this one never had on its screen.
-    const merged = mergeNotes({ base, mine: written, theirs: summary }, newId);
+    const merged = mergeNotes({ base, mine: written, theirs: summary }, newParagraphId);
     return { first: merged, isMerged: !isSame(merged, summary) };
   });
   const name = client?.firstName ?? '';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { defined } from '#contract/core/defined.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { daysShown } from './days.ts';
 
 export interface SlotSearch {

@@ -6,7 +6,7 @@ import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { zoneName } from '#web/lib/time/zone-field.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';

@@ -4,7 +4,7 @@ import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Scope, Session, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { keepSessions, refreshSessions } from '../sessions-cache.ts';
 import { useSaySaved } from '../sheet/use-say-saved.ts';
 import { isWorthALook } from '../sheet/worth-a-look.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
 import type { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import styles from './sheet.module.css';
 
 /** How many session credits a client has left; nothing about one who needs none, or as long as it is not known. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { SessionChange, StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { refreshSessions } from '../sessions-cache.ts';
 import type { useLatestSession } from './use-latest-session.ts';
 

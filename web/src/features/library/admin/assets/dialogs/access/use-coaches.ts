@@ -4,7 +4,7 @@ import { userRoutes } from '#contract/admin/users/routes.ts';
 import type { User } from '#contract/admin/users/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 
 const shownCoaches = '10';
 

@@ -4,9 +4,9 @@ import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { assetUploads } from '../queue/asset-uploads.ts';
-import { maySucceed } from '../queue/may-succeed.ts';
 import { RefusedFile } from '../queue/refused-file.ts';
 import type { UploadTask } from '../queue/upload-queue.ts';
+import { maySucceed } from '../queue/upload-queue.ts';
 import { useUploadFault } from '../queue/use-upload-fault.ts';
 import styles from './upload-notice.module.css';
 

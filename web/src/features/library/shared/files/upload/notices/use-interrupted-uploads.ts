@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { assetUploadRoutes } from '#contract/library/assets/upload-routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { keyOf } from '#web/lib/api/queries.ts';
 import { unfinishedUploads } from '#web/lib/upload/upload-memory.ts';
 import { discardUpload } from '../queue/asset-uploads.ts';
-import { useShownUploads } from '../queue/use-shown-uploads.ts';
+import { useShownUploads } from '../use-uploads.ts';
 
 /**
  * Uploads of the signed-in person that this device began and that nothing on this page goes on with.
