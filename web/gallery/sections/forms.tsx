@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChipGroup } from '#web/ui/forms/chip-group.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { FileButton } from '#web/ui/forms/file-button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -101,6 +102,9 @@ export function Forms() {
       <Specimen name="TextArea">
         <TextArea label="Note" hint="Up to 500 characters" defaultValue="Slept well." />
         <TextArea label="Reflection" error="A reflection has words." />
+      </Specimen>
+      <Specimen name="FileButton">
+        <FileButton label="Choose a file" accept=".csv,text/csv" onChange={() => {}} />
       </Specimen>
       <Specimen name="Checkbox">
         <Checkbox label="I have just verified this line" defaultChecked />

@@ -1,7 +1,10 @@
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Card, CardHead } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/layout/icon.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tick } from '#web/ui/layout/tick.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from '../gallery.module.css';
@@ -24,10 +27,29 @@ export function Layout() {
           Details<VisuallyHidden> of Mirre de Wit</VisuallyHidden>
         </Button>
       </Specimen>
-      <Specimen name="Card" whole>
-        <Card>
-          <EmptyState title="A part of a page" />
-        </Card>
+      <Specimen name="Page, Card, CardHead: with padding, flat, high" whole>
+        <Page narrow>
+          <Card as="section" padding="m" id="card">
+            <CardHead>
+              <h2>A part of a page</h2>
+              <a href="#card">All of it</a>
+            </CardHead>
+            <p>What it says.</p>
+          </Card>
+          <Card shadow="none" padding="l">
+            A setting
+          </Card>
+          <Card shadow="high" busy>
+            <EmptyState title="Something over the rest" />
+          </Card>
+        </Page>
+      </Specimen>
+      <Specimen name="Icon">
+        <Icon outline="M3 5h16v11H3zM3.5 5.5l7.5 6 7.5-6" />
+      </Specimen>
+      <Specimen name="Tick: open, done">
+        <Tick />
+        <Tick done />
       </Specimen>
     </Family>
   );

@@ -34,3 +34,8 @@ export function Card({
     />
   );
 }
+
+/** The title of a card, and beside it a link or a few words. */
+export function CardHead({ children }: { children: ReactNode }) {
+  return <div className={styles['head']}>{children}</div>;
+}
