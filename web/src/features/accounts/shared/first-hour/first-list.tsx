@@ -8,6 +8,7 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Tick } from '#web/ui/layout/tick.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './first-list.module.css';
 import type texts from './texts/en.json';
@@ -108,7 +109,7 @@ function Step({ step: { title, text, to, done, onTick }, isNext }: { step: First
   const { t } = useTranslation('first-hour');
   return (
     <li className={classes(styles['step'], done && styles['ticked'])}>
-      <span aria-hidden className={styles['mark']} />
+      <Tick done={done} />
       <div className={styles['what']}>
         {to === undefined ? (
           <p className={styles['name']}>{title}</p>

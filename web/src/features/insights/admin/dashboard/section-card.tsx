@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Card, CardHead } from '#web/ui/layout/card.tsx';
 import styles from './dashboard-page.module.css';
 
 interface Props {
@@ -17,10 +17,10 @@ export function SectionCard({ title, to, linkLabel, busy = false, children }: Pr
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} busy={busy} className={styles['section']}>
-      <div className={styles['head']}>
+      <CardHead>
         <h2 id={id}>{title}</h2>
         <Link to={to}>{linkLabel}</Link>
-      </div>
+      </CardHead>
       {children}
     </Card>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Card, CardHead } from '#web/ui/layout/card.tsx';
 import styles from './dashboard-page.module.css';
 
 /** How a part is asked for again, and whether that is under way. */
@@ -25,12 +25,12 @@ export function Section({ title, link, busy, children }: Props) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} busy={busy} padding="m" className={styles['section']}>
-      <div className={styles['head']}>
+      <CardHead>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         {link}
-      </div>
+      </CardHead>
       {children}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Card, CardHead } from '#web/ui/layout/card.tsx';
 import styles from './dashboard-card.module.css';
 
 interface Props {
@@ -14,10 +14,10 @@ export function DashboardCard({ title, aside, children }: Props) {
   const id = useId();
   return (
     <Card as="section" className={styles['card']} aria-labelledby={id}>
-      <div className={styles['head']}>
+      <CardHead>
         <h2 id={id}>{title}</h2>
         {aside}
-      </div>
+      </CardHead>
       {children}
     </Card>
   );

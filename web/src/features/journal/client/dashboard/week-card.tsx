@@ -10,6 +10,7 @@ import { keyOf } from '#web/lib/api/queries.ts';
 import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Tick } from '#web/ui/layout/tick.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import styles from './week-card.module.css';
@@ -56,8 +57,8 @@ function Dots({ day, days }: { day: string; days: readonly string[] }) {
         const noon = `${each}T12:00:00.000Z`;
         const isDone = days.includes(each);
         return (
-          <li key={each} className={classes(styles['day'], isDone && styles['done'], each === day && styles['today'])}>
-            <span aria-hidden className={styles['dot']} />
+          <li key={each} className={classes(styles['day'], each === day && styles['today'])}>
+            <Tick done={isDone} />
             <span aria-hidden>{format.leaf(noon, 'UTC').weekday}</span>
             <VisuallyHidden>
               {t(isDone ? 'week.done' : 'week.open', { day: format.weekday(noon, 'UTC') })}

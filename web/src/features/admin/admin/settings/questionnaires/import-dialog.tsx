@@ -9,6 +9,7 @@ import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { FileButton } from '#web/ui/forms/file-button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
@@ -55,10 +56,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <form noValidate className={settings['form']} onSubmit={submit}>
         <p className={settings['text']}>{t('questionnaires.fileText')}</p>
         <div className={styles['source']}>
-          <label className={styles['file']}>
-            <span>{t('questionnaires.choose')}</span>
-            <input type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
-          </label>
+          <FileButton
+            label={t('questionnaires.choose')}
+            accept=".json,application/json"
+            onChange={(event) => void read(event)}
+          />
           <Button
             look="plain"
             onClick={() => handOver(t('questionnaires.templateName'), [blankFile()], 'application/json')}

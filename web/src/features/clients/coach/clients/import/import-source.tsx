@@ -6,6 +6,7 @@ import { byteOrderMark, csvLines } from '#web/lib/csv/write-csv.ts';
 import { ownCsvShape } from '#web/lib/format/csv-shape.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { FileButton } from '#web/ui/forms/file-button.tsx';
 import styles from './import-dialog.module.css';
 import { maximumFileSize } from './import-rows.ts';
 
@@ -47,10 +48,11 @@ export function ImportSource({ text, onText, fault }: Props) {
     <>
       <p className={styles['intro']}>{t('import.intro')}</p>
       <div className={styles['source']}>
-        <label className={styles['file']}>
-          <span>{t('import.choose')}</span>
-          <input type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(event) => void read(event)} />
-        </label>
+        <FileButton
+          label={t('import.choose')}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={(event) => void read(event)}
+        />
         <Button look="plain" onClick={template}>
           {t('import.template')}
         </Button>
