@@ -27,20 +27,7 @@ export function Forms() {
   const [feelings, setFeelings] = useState<readonly string[]>(['calm', 'proud']);
   return (
     <Family name="Forms">
-      <Specimen name="Button: looks">
-        {looks.map((look) => (
-          <Button key={look} look={look}>
-            {look}
-          </Button>
-        ))}
-      </Specimen>
-      <Specimen name="Button: busy, disabled, wide">
-        <Button busy busyLabel="Saving…">
-          Save
-        </Button>
-        <Button disabled>Disabled</Button>
-        <Button wide>Wide</Button>
-      </Specimen>
+      <Buttons />
       <Specimen name="TextField">
         <TextField label="First name" defaultValue="Mirre" />
         <TextField label="Hours" hint="As people in that country would say it" />
@@ -121,5 +108,26 @@ export function Forms() {
         />
       </Specimen>
     </Family>
+  );
+}
+
+function Buttons() {
+  return (
+    <>
+      <Specimen name="Button: looks">
+        {looks.map((look) => (
+          <Button key={look} look={look}>
+            {look}
+          </Button>
+        ))}
+      </Specimen>
+      <Specimen name="Button: busy, disabled, wide">
+        <Button busy busyLabel="Saving…">
+          Save
+        </Button>
+        <Button disabled>Disabled</Button>
+        <Button wide>Wide</Button>
+      </Specimen>
+    </>
   );
 }
