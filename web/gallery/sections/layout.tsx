@@ -1,10 +1,9 @@
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Card, CardHead } from '#web/ui/layout/card.tsx';
-import { Icon } from '#web/ui/layout/icon.tsx';
+import { Icon, Tick } from '#web/ui/layout/icon.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Tick } from '#web/ui/layout/tick.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from '../gallery.module.css';

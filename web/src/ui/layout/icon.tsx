@@ -1,3 +1,11 @@
+import { classes } from '../classes.ts';
+import styles from './icon.module.css';
+
+/** A circle that is empty until something is done. Words beside it must say the same: screen readers skip it. */
+export function Tick({ done = false }: { done?: boolean | undefined }) {
+  return <span aria-hidden className={classes(styles['tick'], done && styles['done'])} />;
+}
+
 interface Props {
   /** The `d` of a path on a grid of 22 × 22. */
   outline: string | undefined;

@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Tick } from '#web/ui/layout/tick.tsx';
+import { Tick } from '#web/ui/layout/icon.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './first-list.module.css';
 import type texts from './texts/en.json';

@@ -10,7 +10,7 @@ import { keyOf } from '#web/lib/api/queries.ts';
 import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Tick } from '#web/ui/layout/tick.tsx';
+import { Tick } from '#web/ui/layout/icon.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import styles from './week-card.module.css';
