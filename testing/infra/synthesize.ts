@@ -63,9 +63,15 @@ const Made = v.object({ data: Body, app: Body, routes: Body, scan: v.optional(Bo
 
 const synthesized = ({ context = {}, environment, formationRules = false, spoil }: Options): Templates => {
   const app = new App({
-    // Of no use to a test, and a third of the time.
+    // Stack traces and the tree of constructs are of no use to a test, and take much of the time.
     stackTraces: false,
-    context: { ...cdkJson.context, mailFrom: 'Stillwater <hello@stillwater.example>', ...context },
+    treeMetadata: false,
+    context: {
+      ...cdkJson.context,
+      'aws:cdk:disable-creation-stack-traces': true,
+      mailFrom: 'Stillwater <hello@stillwater.example>',
+      ...context,
+    },
     builtinCloudFormationValidation: formationRules,
   });
   const settings = readSettings(app.node);
