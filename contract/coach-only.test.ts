@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type AnySchema, schemasIn } from '#testing/contract/shape.ts';
 import { some } from '#testing/vitest/some.ts';
-import { coachOnly } from './core/coach-only.ts';
+import { coachOnly } from './core/fields.ts';
 import type { Route } from './core/route.ts';
 import { routes } from './routes.ts';
 

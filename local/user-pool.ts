@@ -1,6 +1,5 @@
 import { limits } from '#contract/core/limits.ts';
-import { reboundGroup } from '#contract/core/rebound.ts';
-import { userTypes } from '#contract/core/user-type.ts';
+import { reboundGroup, userTypes } from '#contract/core/user-type.ts';
 
 /** The groups and attributes of the platform's user pool, as `infra/data/identity.ts` declares them to AWS. */
 export const platformPool = {

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { coachOnly } from '../core/coach-only.ts';
-import { Count, Instant, RandomId, StoredName } from '../core/fields.ts';
-import { words } from '../core/words.ts';
+import { Count, coachOnly, Instant, RandomId, StoredName } from '../core/fields.ts';
+import { hasUnseen, words } from '../core/words.ts';
 import { Practice, PracticeInput } from '../journal/plays/schema.ts';
 import { communityLimits } from './limits.ts';
-import { hasUnseen } from './unseen.ts';
 
 /** A circle bears its coach's id. */
 export const CircleId = v.pipe(v.string(), v.regex(/^[\w-]{36}$/, 'Not a circle'));

@@ -106,3 +106,13 @@ export type PageQuery = v.InferOutput<typeof PageQuery>;
 /** A page of a list; without `cursor` it is the last. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), cursor: v.optional(v.string()) });
+
+/** Marks what no reply to a client may hold. A test walks the reply of every endpoint that clients may call. */
+export const coachOnly = <Schema extends v.GenericSchema>(
+  schema: Schema,
+): v.SchemaWithPipe<readonly [Schema, v.MetadataAction<v.InferOutput<Schema>, { coachOnly: true }>]> =>
+  v.pipe(schema, v.metadata({ coachOnly: true }));
+
+/** Where a document is fetched; the link works for five minutes. */
+export const DocumentLink = v.object({ url: v.string(), expiresAt: Instant });
+export type DocumentLink = v.InferOutput<typeof DocumentLink>;

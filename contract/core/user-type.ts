@@ -9,3 +9,9 @@ export type UserType = v.InferOutput<typeof UserType>;
 /** The types a public sign-up may ask for; the third is granted by an operator only. */
 export const SelfAssignedUserType = v.picklist(['user', 'coach']);
 export type SelfAssignedUserType = v.InferOutput<typeof SelfAssignedUserType>;
+
+/**
+ * The group of the user pool for people whose id is not the `sub` of their tokens: their first pool was lost, and the table says who they are.
+ * Only operators put somebody into it; see docs/decisions/0062.
+ */
+export const reboundGroup = 'rebound';

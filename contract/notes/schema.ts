@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { coachOnly } from '../core/coach-only.ts';
-import { Count, Instant, RandomId } from '../core/fields.ts';
+import { Count, coachOnly, Instant, RandomId } from '../core/fields.ts';
 import { words } from '../core/words.ts';
 import { Block, Blocks } from './blocks.ts';
 import { noteLimits } from './limits.ts';

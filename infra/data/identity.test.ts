@@ -1,7 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reboundGroup } from '#contract/core/rebound.ts';
-import { userTypes } from '#contract/core/user-type.ts';
+import { reboundGroup, userTypes } from '#contract/core/user-type.ts';
 import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';

@@ -16,8 +16,7 @@ import {
 import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { limits } from '#contract/core/limits.ts';
-import { reboundGroup } from '#contract/core/rebound.ts';
-import { userTypes } from '#contract/core/user-type.ts';
+import { reboundGroup, userTypes } from '#contract/core/user-type.ts';
 import { calledBy } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { names } from '../names.ts';

@@ -1,5 +1,6 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
@@ -164,3 +165,12 @@ export const userPoolClient = once(
       requestHandler: { connectionTimeout: 500, requestTimeout: 1_200, throwOnRequestTimeout: true },
     }),
 );
+
+/** Takes an account out of the pool for good; no error when it is gone already. */
+export const deleteUser = async (userPoolId: string, username: string): Promise<void> => {
+  try {
+    await userPoolClient().send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username }));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+};

@@ -1,5 +1,4 @@
-import { hoursBetween } from '#contract/accounts/reading/hours-between.ts';
-import { dateFormatOf, type Reading } from '#contract/accounts/reading/reading.ts';
+import { dateFormatOf, hoursBetween, type Reading } from '#contract/accounts/reading/reading.ts';
 import type { Language } from '#contract/core/languages.ts';
 
 /** When a session is. */

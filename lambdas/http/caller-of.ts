@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { secondFactorLimits } from '#contract/accounts/limits.ts';
 import { UserId } from '#contract/core/fields.ts';
-import { reboundGroup } from '#contract/core/rebound.ts';
 import type { Access } from '#contract/core/route.ts';
-import { type UserType, userTypes } from '#contract/core/user-type.ts';
+import { reboundGroup, type UserType, userTypes } from '#contract/core/user-type.ts';
 import { ownerOfLogin } from '#lambdas/data/accounts/people/login.ts';
 import type { ApiEvent } from './api-event.ts';
 import type { Caller } from './handler.ts';
@@ -52,3 +52,12 @@ const listIn = (claim: string | undefined): readonly string[] =>
 
 const highestOf = (groups: readonly string[]): UserType | undefined =>
   userTypes.findLast((userType) => groups.includes(userType));
+
+/** Password and code were shown minutes ago, as the pool says in the token: refreshing a token does not change it. */
+export const isFreshSignIn = ({ signedInAt }: Caller): boolean =>
+  Date.now() / 1000 - signedInAt <= secondFactorLimits.freshSignIn;
+
+/** @throws ProblemError('fresh-sign-in-required') */
+export const requireFreshSignIn = (caller: Caller): void => {
+  if (!isFreshSignIn(caller)) throw new ProblemError('fresh-sign-in-required');
+};

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand, paginateQuery, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { reboundGroup } from '#contract/core/rebound.ts';
+import { reboundGroup } from '#contract/core/user-type.ts';
 import { profileItem, usernameItem } from '#lambdas/data/accounts/people/entities.ts';
 import { bindLogin } from '#lambdas/data/accounts/people/login.ts';
 import { type Account, StoredAccount } from '#lambdas/data/accounts/people/profile.ts';

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { countries } from '../../core/countries.ts';
 import { languages } from '../../core/languages.ts';
 import { firstWeekdayOf, weekdaysFrom } from './first-weekday.ts';
-import { hoursBetween } from './hours-between.ts';
-import { clockOf, dateFormatOf, type Reading } from './reading.ts';
+import { clockOf, dateFormatOf, hoursBetween, type Reading } from './reading.ts';
 
 const [from, to] = [new Date('2026-03-03T09:05:00Z'), new Date('2026-03-03T14:05:00Z')];
 const timeZone = 'UTC';

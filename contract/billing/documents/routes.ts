@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { RandomId } from '../../core/fields.ts';
+import { DocumentLink, RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 import { DatevFile, DatevQuery } from '../money/datev.ts';
 import { RevenueQuery } from '../money/revenue.ts';
 import type { MoneyProblem } from '../problems.ts';
-import { DocumentLink } from './schema.ts';
 
 const grants = ['table:read', 'documents:write'] as const;
 

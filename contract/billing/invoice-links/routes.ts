@@ -1,5 +1,5 @@
+import { DocumentLink } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
-import { DocumentLink } from '../documents/schema.ts';
 import type { InvoiceLinkProblem } from '../problems.ts';
 import { InvoiceLinkDownload, InvoiceLinkVisit, LinkedInvoice } from './schema.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { Count } from '../../core/fields.ts';
+import { Count, DocumentLink } from '../../core/fields.ts';
 import { LocalDate } from '../../core/time/fields.ts';
-import { DocumentLink } from '../documents/schema.ts';
 
 /** Revenue by its VAT, then what is owed and where money comes in. */
 export const datevAccounts = [

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { SecondFactorProblem } from '../../accounts/problems.ts';
-import { DocumentLink } from '../../billing/documents/schema.ts';
 import type { ClientProblem } from '../../clients/problems.ts';
-import { RandomId } from '../../core/fields.ts';
+import { DocumentLink, RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 
 export const recordRoutes = {

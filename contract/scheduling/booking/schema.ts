@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../../core/fields.ts';
 import { TimeZone } from '../../core/time/fields.ts';
+import { minute } from '../../core/units.ts';
 import { DurationMinutes, Reason, SessionStatus } from '../sessions/schema.ts';
+import { isOpen } from '../sessions/transitions.ts';
 
 /** A session as its client has it. */
 export const OwnSession = v.object({
@@ -74,3 +76,12 @@ export const Booking = v.strictObject({ startsAt: Instant, durationMinutes: Dura
 export const OwnMove = v.strictObject({ version: Count, startsAt: Instant });
 
 export const OwnCancellation = v.strictObject({ version: Count, reason: v.optional(Reason) });
+
+type Meeting = Pick<OwnSession, 'status' | 'startsAt' | 'endsAt'>;
+
+/** Seconds before a session from which on one may go where it is held. */
+const doorOpens = 10 * minute;
+
+/** @param at milliseconds since the epoch */
+export const mayJoin = ({ status, startsAt, endsAt }: Meeting, at: number): boolean =>
+  isOpen({ status }) && at >= Date.parse(startsAt) - doorOpens * 1000 && at < Date.parse(endsAt);

@@ -15,10 +15,10 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
-import { hasSecondFactor } from '#lambdas/http/has-second-factor.ts';
 import { isDisabled } from '#lambdas/http/is-disabled.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { hasSecondFactor } from '#lambdas/http/serve-administrators.ts';
 
 /** Milliseconds for which a first visit of a day waits at most to be counted. */
 const countingLimit = 500;

@@ -4,8 +4,8 @@ import { audited } from '#lambdas/data/admin/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { setting } from '#lambdas/environment.ts';
+import { requireFreshSignIn } from '#lambdas/http/caller-of.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
-import { requireFreshSignIn } from '#lambdas/http/require-fresh-sign-in.ts';
 import { giveRecoveryCodes } from './rules/give-recovery-codes.ts';
 
 /** First the pool, then the codes: what breaks off between them leaves codes that open nothing, and is completed by the next attempt. */

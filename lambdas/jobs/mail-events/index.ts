@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assetIdIn } from '#lambdas/data/library/assets/scan-result.ts';
+import { assetIdIn } from '#lambdas/data/library/assets/asset-row.ts';
 import { log } from '#lambdas/http/log.ts';
 import { takeResult } from '#lambdas/library/scanning/take-result.ts';
 import { MailEvent } from './mail-event.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ScanResult } from '#lambdas/data/library/assets/scan-result.ts';
+import { ScanResult } from '#lambdas/data/library/assets/asset-row.ts';
 
 /**
  * An event of GuardDuty about a scanned file, as far as it matters here. It delivers at least once.

@@ -2,7 +2,7 @@ import { keptFiles, type StoredFile } from '#lambdas/aws/file-inventory.ts';
 import { removeVersion } from '#lambdas/aws/files.ts';
 import { getAsset, getAssets } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
-import { assetIdIn } from '#lambdas/data/library/assets/scan-result.ts';
+import { assetIdIn } from '#lambdas/data/library/assets/asset-row.ts';
 
 // So many at once are no crash but a wrong table or a wrong bucket, and then nothing may be removed.
 const mostAtOnce = 500;

@@ -3,7 +3,7 @@ import { defined } from '#contract/core/defined.ts';
 import { day } from '#contract/core/units.ts';
 import { readTag } from '#lambdas/aws/files.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
-import { type Scanned, ScanResult } from '#lambdas/data/library/assets/scan-result.ts';
+import { type Scanned, ScanResult } from '#lambdas/data/library/assets/asset-row.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { setting } from '#lambdas/environment.ts';

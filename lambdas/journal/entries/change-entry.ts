@@ -29,7 +29,7 @@ export interface FoundEntry {
 }
 
 /** The entry that is stored now, and the streak summary with it. */
-export interface Upserted {
+interface Upserted {
   readonly entry: JournalEntry | undefined;
   readonly summary: Summary;
 }

@@ -7,6 +7,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { discard, withCompanions } from '#lambdas/library/removal/finish-removal.ts';
+import { finishRemovals } from '../removal/finish-removal.ts';
 import { binAsset } from './endpoints/bin-asset.ts';
 import { completeUpload } from './endpoints/complete-upload.ts';
 import { getAssetLink } from './endpoints/get-asset-link.ts';
@@ -16,7 +17,6 @@ import { updateAsset } from './endpoints/update-asset.ts';
 import { existingAsset, refuseUnscanned } from './rules/active-asset.ts';
 import { assetReply } from './rules/asset-reply.ts';
 import { commitChange } from './rules/commit-change.ts';
-import { finishRemovals } from './rules/finish-removals.ts';
 import { ownUpload, uploadOf } from './rules/own-upload.ts';
 
 const abortUpload: Handler<'abortUpload'> = async ({ caller, params }) => {

@@ -6,6 +6,7 @@ import { forgetOpenings } from '#lambdas/data/library/assets/asset-opening.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import { finishListing } from '#lambdas/data/library/finish-listing.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
+import { described, log } from '#lambdas/http/log.ts';
 
 /** An asset and everything that stands beside it or was meant to, marked for removal; to be committed together. */
 export const withCompanions = async (asset: AssetRow): Promise<readonly [ChangedAsset, ...ChangedAsset[]]> => {
@@ -37,4 +38,13 @@ export const finishRemoval = async (row: AssetRow): Promise<void> => {
   await removeFile(row.path);
   if (!row.companion) await forgetOpenings(row.id);
   await committed(...removeAsset(row));
+};
+
+/** The reconciler finishes within the hour what fails here, so the reply need not wait. */
+export const finishRemovals = async (marked: readonly ChangedAsset[]): Promise<void> => {
+  for (const { row } of marked) {
+    await finishRemoval(row).catch((error: unknown) =>
+      log('WARN', 'removal left to the reconciler', { assetId: row.id, error: described(error) }),
+    );
+  }
 };

@@ -5,7 +5,7 @@ import { day, minute } from '#contract/core/units.ts';
 import type { Asset } from '#contract/library/assets/schema.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { getAsset } from '#lambdas/data/library/assets/asset.ts';
-import type { ScanResult } from '#lambdas/data/library/assets/scan-result.ts';
+import type { ScanResult } from '#lambdas/data/library/assets/asset-row.ts';
 import { reconcileAssets } from '#lambdas/jobs/reconciler/reconcile-assets.ts';
 import { assetBucket } from '#testing/lambdas/api.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';

@@ -1,6 +1,5 @@
 import { changeAsset, getAsset } from '#lambdas/data/library/assets/asset.ts';
-import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
-import type { Scanned } from '#lambdas/data/library/assets/scan-result.ts';
+import type { AssetRow, Scanned } from '#lambdas/data/library/assets/asset-row.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import { log } from '#lambdas/http/log.ts';

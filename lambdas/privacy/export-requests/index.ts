@@ -13,10 +13,10 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { ownDataMail } from '#lambdas/email/own-data-mail.ts';
+import { requireFreshSignIn } from '#lambdas/http/caller-of.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { requireFreshSignIn } from '#lambdas/http/require-fresh-sign-in.ts';
 import { lastExport } from '#lambdas/privacy/exporting/last-export.ts';
 
 /**

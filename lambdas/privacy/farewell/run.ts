@@ -1,5 +1,5 @@
 import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
-import { deleteUser } from '#lambdas/aws/delete-user.ts';
+import { deleteUser } from '#lambdas/aws/identity.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
 import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import {

@@ -5,9 +5,9 @@ import { audited } from '#lambdas/data/admin/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { setting } from '#lambdas/environment.ts';
+import { requireFreshSignIn } from '#lambdas/http/caller-of.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { requireFreshSignIn } from '#lambdas/http/require-fresh-sign-in.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { messageLimits } from '#contract/community/limits.ts';
 import { type Message, MessageSide } from '#contract/community/messages/schema.ts';
 import { plusSeconds } from '../../table/clock.ts';
-import { dueAtIn } from '../../table/due.ts';
 import { between } from '../../table/entity.ts';
 import { absent, type Condition, equals, every, some } from '../../table/expression.ts';
 import { collect, findItem } from '../../table/pages.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../../table/read.ts';
+import { dueAtIn } from '../../table/table-schema.ts';
 import { put, type Write } from '../../table/write.ts';
 import { messageItem, threadItem } from './entities.ts';
 

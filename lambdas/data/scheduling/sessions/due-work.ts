@@ -4,10 +4,10 @@ import type { Work } from '../../admin/dead-letter.ts';
 import { invoiceItem } from '../../billing/money/entities.ts';
 import { threadItem } from '../../community/messages/entities.ts';
 import { plusSeconds } from '../../table/clock.ts';
-import { dueAttributes } from '../../table/due.ts';
 import { absent, atMost, equals, every, present, some } from '../../table/expression.ts';
 import { collect } from '../../table/pages.ts';
 import { query } from '../../table/read.ts';
+import { dueAttributes } from '../../table/table-schema.ts';
 import { update, type Write } from '../../table/write.ts';
 import { seriesItem, sessionItem } from './entities.ts';
 

@@ -7,10 +7,10 @@ import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { finishRemovals } from '../../removal/finish-removal.ts';
 import { activeAsset } from '../rules/active-asset.ts';
 import { assetReply } from '../rules/asset-reply.ts';
 import { commitChange } from '../rules/commit-change.ts';
-import { finishRemovals } from '../rules/finish-removals.ts';
 
 export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body }) => {
   const asset = await activeAsset(caller, params.assetId);

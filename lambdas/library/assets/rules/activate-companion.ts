@@ -3,9 +3,9 @@ import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { discard } from '#lambdas/library/removal/finish-removal.ts';
 import { type CompanionRow, checkedCompanion, placedCompanion } from '#lambdas/library/scanning/settle.ts';
+import { finishRemovals } from '../../removal/finish-removal.ts';
 import { activeAsset } from './active-asset.ts';
 import { commitChange } from './commit-change.ts';
-import { finishRemovals } from './finish-removals.ts';
 
 /**
  * A verified companion takes its place beside its asset, and the one before it goes. Where files are scanned, it waits for its result and

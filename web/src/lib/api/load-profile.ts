@@ -1,6 +1,6 @@
 import { profileRoutes } from '#contract/accounts/profile/routes.ts';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
-import { reboundGroup } from '#contract/core/rebound.ts';
+import { reboundGroup } from '#contract/core/user-type.ts';
 import { markPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { currentTokens } from '#web/lib/auth/tokens.ts';
 import { call } from './call.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursBetween } from '#contract/accounts/reading/hours-between.ts';
+import { hoursBetween } from '#contract/accounts/reading/reading.ts';
 import { trueNow } from './device-clock.ts';
 import { deviceZone } from './device-zone.ts';
 import { dateFormat, isoDays, ownZone } from './formats.ts';

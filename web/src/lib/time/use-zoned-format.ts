@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursBetween } from '#contract/accounts/reading/hours-between.ts';
+import { hoursBetween } from '#contract/accounts/reading/reading.ts';
 import { dateFormat, listFormat } from '#web/lib/format/formats.ts';
 
 /** Writes times in the interface language and any time zone. Instants are ISO 8601; local times are `2027-03-28T09:05`. */

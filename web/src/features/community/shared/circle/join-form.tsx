@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { communityLimits } from '#contract/community/limits.ts';
-import { hasUnseen } from '#contract/community/unseen.ts';
+import { hasUnseen } from '#contract/core/words.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '#contract/core/full-name.ts';
-import { mayJoin } from '#contract/scheduling/booking/joining.ts';
+import { mayJoin } from '#contract/scheduling/booking/schema.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { mayJoin } from '#contract/scheduling/booking/joining.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
+import { mayJoin } from '#contract/scheduling/booking/schema.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { dateIn, placeOf, showTheSame, useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';

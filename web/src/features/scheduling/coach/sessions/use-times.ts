@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursBetween } from '#contract/accounts/reading/hours-between.ts';
+import { hoursBetween } from '#contract/accounts/reading/reading.ts';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
 import type { View } from './calendar/view.ts';

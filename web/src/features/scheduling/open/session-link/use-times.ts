@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursBetween } from '#contract/accounts/reading/hours-between.ts';
+import { hoursBetween } from '#contract/accounts/reading/reading.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
 
 /** The zone of this device. */
