@@ -84,8 +84,8 @@ export class AppStack extends Stack {
     this.distributionId = site.website?.distribution.distributionId;
     const environment = environmentOf(this, { settings, data, site, frontDoor });
     const wanted = functionNames.filter((name) => {
-      const { wantedBy } = specificationOf(name);
-      return !wantedBy || settings[wantedBy];
+      const { enabledBy } = specificationOf(name);
+      return !enabledBy || settings[enabledBy];
     });
     const functions = wanted.map((name) =>
       addFunction(this, name, { settings, data, bundles, environment, assetBucket, mailEvents }),

@@ -11,7 +11,7 @@ export interface FunctionSpecification {
   readonly purpose: string;
   readonly trigger: Trigger;
   /** The setting of a deployment that brings it (infra/settings.ts); without one, every deployment has it. */
-  readonly wantedBy?: 'probe';
+  readonly enabledBy?: 'probe';
   /**
    * The folders of `lambdas/` whose endpoints it serves. They share its rights, so none may join that would widen another's.
    * A function that the API does not call has none, and a folder of its own name.

@@ -220,7 +220,7 @@ export const functions = {
     ...usual,
     purpose: 'Asks the site for what a person asks for first, from outside',
     trigger: { everyMinutes: 5 },
-    wantedBy: 'probe',
+    enabledBy: 'probe',
     domains: [],
     environment: ['SITE_ORIGIN'],
     // It reaches no more than anybody does.

@@ -205,7 +205,7 @@ const functionsOf = (options: StackOptions, { services, cognito, webOrigin }: Fu
 function* schedulesOf(functions: readonly LambdaFunction[]) {
   for (const { name, everyMinutes } of scheduledFunctions()) {
     // What only some deployments want would tell a developer nothing.
-    if (specificationOf(name).wantedBy) continue;
+    if (specificationOf(name).enabledBy) continue;
     const scheduled = functions.find((candidate) => candidate.name === localFunctionName(name));
     if (scheduled) yield regularly(scheduled, everyMinutes);
   }

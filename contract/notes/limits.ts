@@ -30,7 +30,7 @@ export const noteLimits = {
   /** Bytes of a request that brings a template: all of a coach's are one reply. */
   templateBody: 64 * KiB,
   /** Seconds after which a save is kept as a version without being asked to. */
-  keptEvery: 10 * minute,
+  versionEvery: 10 * minute,
   /** Notes that a search finds at most. */
   found: 100,
   /** Days for which a note lies in the bin. */

@@ -43,6 +43,6 @@ export const deadLetters = (
 };
 
 const isClocked = (name: PlatformFunction['name']): boolean => {
-  const { trigger, wantedBy } = specificationOf(name);
-  return typeof trigger === 'object' && wantedBy !== 'probe';
+  const { trigger, enabledBy } = specificationOf(name);
+  return typeof trigger === 'object' && enabledBy !== 'probe';
 };

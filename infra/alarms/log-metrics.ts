@@ -88,8 +88,8 @@ export const errorLines = (scope: Construct, stage: string, functions: readonly 
 };
 
 const isUnseen = (name: PlatformFunction['name']): boolean => {
-  const { trigger, wantedBy } = specificationOf(name);
-  return (typeof trigger === 'object' || trigger === 'mail-events') && wantedBy !== 'probe';
+  const { trigger, enabledBy } = specificationOf(name);
+  return (typeof trigger === 'object' || trigger === 'mail-events') && enabledBy !== 'probe';
 };
 
 /** How many reminders were begun and are not known to have left: they are not sent again, because they may have. */

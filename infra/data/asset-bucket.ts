@@ -42,7 +42,7 @@ export const createAssetBucket = (scope: Construct, settings: Settings): IBucket
         { prefix: 'records/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         {
           prefix: 'exports/',
-          expiration: Duration.seconds(ownDataLimits.exportKept),
+          expiration: Duration.seconds(ownDataLimits.exportRetention),
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],

@@ -22,7 +22,7 @@ export interface StoredFile {
  * Every path that the bucket keeps anything of, up to 1,000 versions at a time.
  * @param since epoch milliseconds: only files whose path says that they came later; paths begin with that figure
  */
-export async function* keptFiles(since?: number): AsyncGenerator<readonly StoredFile[]> {
+export async function* listStoredFiles(since?: number): AsyncGenerator<readonly StoredFile[]> {
   let marker: VersionMarker | undefined = since === undefined ? {} : { KeyMarker: `${prefix}${since}` };
   let unfinished: readonly Entry[] = [];
   do {

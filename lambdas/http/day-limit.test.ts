@@ -88,7 +88,7 @@ test('notes, their versions, sessions and series of a coach count together', asy
   // What is there is saved, found by its words, and kept as a version once there is room again.
   expect((await save(true, 1, 'She sleeps well.')).body).toEqual({ version: 2 });
   expect((await save(true, 2, 'She sleeps well.')).body).toEqual({ version: 2 });
-  await later(noteLimits.keptEvery + 1, async () =>
+  await later(noteLimits.versionEvery + 1, async () =>
     expect((await save(false, 2, 'She sleeps soundly.')).body).toEqual({ version: 3 }),
   );
   const found = await api.call('searchNotes', { as: mirre, query: { q: 'soundly' } });

@@ -14,7 +14,7 @@ const denialsAtMost = 1000;
 
 const hourMilliseconds = auditLimits.refusal * 1000;
 // Another function told of it at some time within the hour; this one asks again before long, so that the next hour is not missed.
-const toldElsewhereMilliseconds = 60_000;
+const retryMilliseconds = 60_000;
 
 /**
  * Puts a refused request into the audit log: for each person and endpoint once an hour, the first one with its reason, because whoever
@@ -36,7 +36,7 @@ export const recordDenial = async (
   try {
     await commit(...auditedRefusal({ ...refusal, detail }, now()));
   } catch (error) {
-    quiet = toldElsewhereMilliseconds;
+    quiet = retryMilliseconds;
     if (!(error instanceof ConditionFailed)) log('WARN', 'denial not recorded', { error: described(error) });
   }
   if (quietUntil.size >= denialsAtMost) quietUntil.clear();

@@ -59,14 +59,14 @@ const dismissAttention: Handler<'dismissAttention'> = async ({ caller, params, b
 };
 
 const puttingOff = async (place: AttentionPlace, until: string, zone: string, at: string): Promise<Write> => {
-  const looked = lookedFor(place, zone, at);
-  if (!looked) return postponeAttention(place, until);
-  if ((await looked)?.dueAt !== place.dueAt) throw new ProblemError('attention-not-found');
+  const computed = readComputed(place, zone, at);
+  if (!computed) return postponeAttention(place, until);
+  if ((await computed)?.dueAt !== place.dueAt) throw new ProblemError('attention-not-found');
   return rememberPostponed(place, until);
 };
 
 /** Attention items that are computed on read; nothing for stored ones. */
-const lookedFor = (
+const readComputed = (
   { coachId, kind, sourceId }: AttentionPlace,
   zone: string,
   at: string,

@@ -25,7 +25,7 @@ const dashboard = async (as: Person = people.mirre) => (await api.call('getCoach
 
 const told = async (as: Person = people.mirre) =>
   (await api.call('listActivity', { as, query: { limit: '100' } })).body.items;
-const kindsTold = async () => (await told()).map(({ kind }) => kind).toSorted();
+const listedKinds = async () => (await told()).map(({ kind }) => kind).toSorted();
 
 const wanting = async (as: Person = people.mirre) => {
   const { attention } = await dashboard(as);
@@ -66,7 +66,7 @@ describe('what happened', () => {
       await api.call('completeAssignment', { as: anna, params: { id }, body: {} });
     }
     const expected = ['client-joined', 'content-done', 'goal-done', 'session-booked', 'session-moved'];
-    expect(await kindsTold()).toEqual(expected);
+    expect(await listedKinds()).toEqual(expected);
     const [last] = await told();
     expect(last).toMatchObject({
       kind: 'content-done',
@@ -90,18 +90,18 @@ describe('what happened', () => {
       params: { clientId: client.clientId },
       body: { archived: true },
     });
-    expect(await kindsTold()).toEqual(['client-archived', 'client-joined', 'session-booked']);
+    expect(await listedKinds()).toEqual(['client-archived', 'client-joined', 'session-booked']);
   });
 
   test('an outcome that is taken back is told no more', async () => {
     const booked = await people.session('09:00');
     await later(untilOver(booked), async () => {
       const completed = (await setStatus(booked, 'completed')).body.items[0];
-      expect(await kindsTold()).toContain('session-completed');
+      expect(await listedKinds()).toContain('session-completed');
       const again = (await setStatus(completed ?? booked, 'scheduled')).body.items[0];
-      expect(await kindsTold()).toEqual(['client-joined', 'session-booked']);
+      expect(await listedKinds()).toEqual(['client-joined', 'session-booked']);
       await setStatus(again ?? booked, 'no-show');
-      expect(await kindsTold()).toEqual(['client-joined', 'session-booked', 'session-no-show']);
+      expect(await listedKinds()).toEqual(['client-joined', 'session-booked', 'session-no-show']);
     });
   });
 
@@ -111,19 +111,19 @@ describe('what happened', () => {
       api.call('saveReflection', { as: anna, body: aReflection({ text: 'A secret', ...more }) });
     await api.call('saveCheckIn', { as: anna, body: aCheckIn() });
     await reflect();
-    expect(await kindsTold()).toEqual(['client-joined']);
+    expect(await listedKinds()).toEqual(['client-joined']);
     const alone = (await reflect({ share: 'on' })).body.entry;
     await share({ mood: plusDays(utcDate(Date.now()), -30) });
     const streamed = (await api.call('saveCheckIn', { as: anna, body: aCheckIn() })).body.entry;
-    expect(await kindsTold()).toEqual(['checkin-shared', 'client-joined', 'reflection-shared']);
+    expect(await listedKinds()).toEqual(['checkin-shared', 'client-joined', 'reflection-shared']);
     expect(JSON.stringify(await told())).not.toMatch(/secret|mood/);
     await api.call('shareEntry', { as: anna, params: { id: streamed.id }, body: { share: 'off' } });
-    expect(await kindsTold()).toEqual(['client-joined', 'reflection-shared']);
+    expect(await listedKinds()).toEqual(['client-joined', 'reflection-shared']);
     await api.call('shareEntry', { as: anna, params: { id: streamed.id }, body: { share: 'stream' } });
     await share({ mood: null });
-    expect(await kindsTold()).toEqual(['client-joined', 'reflection-shared']);
+    expect(await listedKinds()).toEqual(['client-joined', 'reflection-shared']);
     await api.call('removeEntry', { as: anna, params: { id: alone.id } });
-    expect(await kindsTold()).toEqual(['client-joined']);
+    expect(await listedKinds()).toEqual(['client-joined']);
     expect(await allItems(`ACTIVITY#${people.mirre.userId}`)).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe('what happened', () => {
     await breakingOff(mirre.userId, () => api.call('updateSharing', { as: anna, body: { stopAll: true } }));
     vi.restoreAllMocks();
     expect(await allItems(`ACTIVITY#${mirre.userId}`)).toHaveLength(2);
-    expect(await kindsTold()).toEqual(['client-joined']);
+    expect(await listedKinds()).toEqual(['client-joined']);
   });
 });
 /** While `action` runs, whatever asks for what this coach is told breaks off. */

@@ -37,7 +37,7 @@ export const archiveClient = async (client: RelatedClient, tell: boolean): Promi
     const present = isFirst ? client : await asBefore(client);
     isFirst = false;
     const { guarded, unguarded } = await endingOf(present, archivedAt, { by: 'coach', tell });
-    const notice = toldOf('client-archived', client, archivedAt);
+    const notice = recordEnd('client-archived', client, archivedAt);
     return { guards: guarded, commit: () => commit(notice, ...unguarded, ...guarded) };
   });
   await finishCancelling(client, archivedAt);
@@ -126,7 +126,7 @@ const leavingCircle = async ({ coachId, userId }: Joined, at: string): Promise<W
 };
 
 const noticesOf = (relation: Joined, at: string): Write[] => [
-  toldOf('client-left', relation, at),
+  recordEnd('client-left', relation, at),
   releaseEmail(relation),
 ];
 
@@ -143,7 +143,7 @@ const asBefore = async ({ coachId, clientId, status, invitationId }: RelatedClie
   throw new ProblemError('changed-meanwhile');
 };
 
-const toldOf = (
+const recordEnd = (
   kind: 'client-archived' | 'client-left',
   { coachId, clientId, firstName, lastName }: RelatedClient,
   at: string,

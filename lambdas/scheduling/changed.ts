@@ -16,14 +16,14 @@ interface Circumstances {
   readonly withSeries?: boolean;
 }
 
-const told = (session: StoredSession, { notify, changedBy = 'coach' }: Circumstances) =>
+const mailToClient = (session: StoredSession, { notify, changedBy = 'coach' }: Circumstances) =>
   notify && session.kind === 'session' ? { mail: 'waiting' as const, changedBy } : { mail: session.mail };
 
 /**
  * A coach's change is mailed to their own calendar, whether or not the client is notified. A client's change notifies
  * both.
  */
-const toldToCoach = ({ kind }: StoredSession, { changedBy = 'coach', withSeries = false }: Circumstances) =>
+const mailToCoach = ({ kind }: StoredSession, { changedBy = 'coach', withSeries = false }: Circumstances) =>
   kind === 'session' && changedBy === 'coach' && !withSeries ? { ownMail: 0 } : {};
 
 /** The session at another time; its calendar entry is a newer one, and the client is reminded of the new time. */
@@ -37,8 +37,8 @@ export const moveSession = (
   return {
     ...session,
     ...time,
-    ...told(session, circumstances),
-    ...toldToCoach(session, circumstances),
+    ...mailToClient(session, circumstances),
+    ...mailToCoach(session, circumstances),
     ...defined({ reminder }),
     version: session.version + 1,
     sequence: session.sequence + 1,
@@ -58,8 +58,8 @@ export const renameSession = (
     ...rest,
     ...(title && { title }),
     ...(videoLink && { videoLink }),
-    ...told(session, circumstances),
-    ...toldToCoach(session, circumstances),
+    ...mailToClient(session, circumstances),
+    ...mailToCoach(session, circumstances),
     version: session.version + 1,
     // Calendars show both, so they are told of a newer entry.
     sequence: session.sequence + 1,
@@ -90,8 +90,8 @@ export const withStatus = (
     ...(takesCredit(status) && defined({ lot, uncovered, uncoveredSince })),
     ...(isToldOff(session) && { mailOff: true }),
     ...(!isLive(status) && { cancelledBy: by, cancelledAt: circumstances.at, ...(reason && { reason }) }),
-    ...told(before, circumstances),
-    ...(isSame ? ownMail !== undefined && { ownMail } : toldToCoach(before, circumstances)),
+    ...mailToClient(before, circumstances),
+    ...(isSame ? ownMail !== undefined && { ownMail } : mailToCoach(before, circumstances)),
     version: session.version + 1,
     sequence: isSame ? session.sequence : session.sequence + 1,
     updatedAt: circumstances.at,

@@ -33,7 +33,7 @@ export const covered = (sessions: readonly StoredSession[], purse: CreditBalance
   if (!purse) return [...sessions];
   const left = new Map(purse.map((lot) => [lot, lot.left]));
   const used = new Set<StoredLot>();
-  let isTold = false;
+  let isRecorded = false;
   const cover = (session: StoredSession): StoredSession => {
     const { lot: _lot, uncovered: _uncovered, uncoveredSince: _since, ...rest } = session;
     const lot = purse.find(
@@ -41,8 +41,8 @@ export const covered = (sessions: readonly StoredSession[], purse: CreditBalance
         (left.get(each) ?? 0) > 0 && isGoodFor(each.expiry, session) && (used.has(each) || used.size < lotsAtOnce),
     );
     if (!lot) {
-      const told = isTold ? {} : { uncoveredSince: at };
-      isTold = true;
+      const told = isRecorded ? {} : { uncoveredSince: at };
+      isRecorded = true;
       return { ...rest, uncovered: true, ...told };
     }
     used.add(lot);
@@ -116,23 +116,26 @@ interface LotMove extends Move {
   readonly lot: string;
 }
 
-type Stand = 'nothing' | 'held' | 'used';
+type CreditStatus = 'nothing' | 'held' | 'used';
 
-const stands = { none: 'nothing', reserved: 'held', used: 'used' } as const;
+const creditStatuses = { none: 'nothing', reserved: 'held', used: 'used' } as const;
 
-const standOf = (session: StoredSession | undefined): Stand => {
+const creditStatusOf = (session: StoredSession | undefined): CreditStatus => {
   if (session?.lot === undefined) return 'nothing';
-  return stands[sessionStatusFacts[session.status].credit];
+  return creditStatuses[sessionStatusFacts[session.status].credit];
 };
 
 const movesBetween = (before: StoredSession | undefined, after: StoredSession): LotMove[] => {
-  if (before?.lot === after.lot) return moved(after, standOf(before), standOf(after));
-  return [...(before ? moved(before, standOf(before), 'nothing') : []), ...moved(after, 'nothing', standOf(after))];
+  if (before?.lot === after.lot) return moved(after, creditStatusOf(before), creditStatusOf(after));
+  return [
+    ...(before ? moved(before, creditStatusOf(before), 'nothing') : []),
+    ...moved(after, 'nothing', creditStatusOf(after)),
+  ];
 };
 
 const kinds = { nothing: 'release', held: 'hold', used: 'use' } as const;
 
-const moved = ({ sessionId, lot }: StoredSession, from: Stand, to: Stand): LotMove[] => {
+const moved = ({ sessionId, lot }: StoredSession, from: CreditStatus, to: CreditStatus): LotMove[] => {
   if (lot === undefined || from === to) return [];
   return [
     {

@@ -1,13 +1,13 @@
 import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { keptFiles, openUploads, type StoredFile } from '#lambdas/aws/file-inventory.ts';
+import { listStoredFiles, openUploads, type StoredFile } from '#lambdas/aws/file-inventory.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 
 /** Every path of the bucket with its versions, also of what was removed. */
 export const allKept = async (): Promise<StoredFile[]> => {
   const found: StoredFile[] = [];
-  for await (const page of keptFiles()) found.push(...page);
+  for await (const page of listStoredFiles()) found.push(...page);
   return found;
 };
 

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../core/time/dates.ts';
 
 /** Whose prompt, at which moment of which day, and which ones were answered when. */
-interface PromptWanted {
+interface PromptQuery {
   readonly userId: string;
   readonly moment: string;
   /** The person's own day. */
@@ -21,7 +21,7 @@ export const promptRestDays = 14;
  */
 export const promptsOfDay = (
   ids: readonly string[],
-  { userId, moment, day, answered }: PromptWanted,
+  { userId, moment, day, answered }: PromptQuery,
 ): readonly string[] => {
   const round = shuffled(ids.toSorted(), seedOf(`${userId} ${moment}`));
   const first = modulo(daysBetween(firstDay, day) + seedOf(`${moment} ${userId}`), round.length);

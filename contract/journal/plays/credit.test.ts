@@ -169,13 +169,13 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
  * the events of that player make of it.
  */
 const performed = (deeds: readonly Deed[]) => {
-  let [at, position, rate, isPlaying, lost, sinceTold, seeks] = [0, 0, 100, false, 0, 0, 0];
+  let [at, position, rate, isPlaying, lost, sinceReport, seeks] = [0, 0, 100, false, 0, 0, 0];
   let listening = nothingHeard;
   let truly = 0;
   const played = new Set<number>();
   const tell = (event: MediaEventName) => {
     listening = hear(listening, event, { at, position: position / 1000, rate: rate / 100 });
-    sinceTold = 0;
+    sinceReport = 0;
   };
   for (const step of deeds) {
     if (step.does === 'play' && !isPlaying) {
@@ -185,7 +185,7 @@ const performed = (deeds: readonly Deed[]) => {
       isPlaying = false;
       tell('pause');
     } else if (step.does === 'seek') {
-      if (isPlaying) lost += sinceTold;
+      if (isPlaying) lost += sinceReport;
       seeks += 1;
       position = step.to;
       tell('seeking');
@@ -203,7 +203,7 @@ const performed = (deeds: readonly Deed[]) => {
         position += (tick * rate) / 100;
         for (let millisecond = before; millisecond < position; millisecond += 1) played.add(millisecond);
         truly += tick;
-        sinceTold += tick;
+        sinceReport += tick;
       }
       if (count % step.every === 0) tell('timeupdate');
     }

@@ -5,7 +5,7 @@ export const ownDataLimits = {
   /** From one export that was asked for to the next. */
   exportEvery: day,
   /** How long a finished export can be fetched. */
-  exportKept: 7 * day,
+  exportRetention: 7 * day,
   /** A link to it works so long; the page makes a new one each time. */
   exportLink: 300,
   /** How often an export is begun before it counts as failed. */

@@ -89,7 +89,7 @@ const lookFor = async (
   const { member, dueAt } = found;
   const zone = person?.timeZone ?? coach?.timeZone ?? 'UTC';
   const next = nextDigest(at, zone);
-  const count = person && (await isWanted(member, person, dueAt, zone)) ? await newsFor(member) : 0;
+  const count = person && (await isDigestDue(member, person, dueAt, zone)) ? await newsFor(member) : 0;
   const subscription = person && count > 0 ? await subscriptionTo(userId, 'digest') : undefined;
   if (!person || !subscription) {
     await commit(markDigestChecked(member, dueAt, next));
@@ -123,7 +123,7 @@ const lookFor = async (
   }
 };
 
-const isWanted = async (
+const isDigestDue = async (
   { circleId, userId, clientId }: StoredMember,
   person: Correspondent,
   dueAt: string,

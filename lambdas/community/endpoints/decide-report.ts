@@ -42,18 +42,18 @@ export const decideReport: Handler<'decideReport'> = async ({ caller, params: { 
   return report;
 };
 
-interface Wanted {
+interface DecisionChange {
   readonly decision: Decision;
   readonly days?: number | undefined;
   readonly onAppeal?: true | undefined;
 }
 
-export const decide = async (circleId: string, entryId: string, wanted: Wanted): Promise<StoredReport> => {
-  const { decision, days = 0 } = wanted;
+export const decide = async (circleId: string, entryId: string, change: DecisionChange): Promise<StoredReport> => {
+  const { decision, days = 0 } = change;
   const entry = await getEntry(circleId, entryId);
   if (!entry) throw new ProblemError('report-not-found');
-  if (entry.reportedAt === undefined) return decidedBefore(entry, wanted, now());
-  if (wanted.onAppeal) throw new ProblemError('report-not-found');
+  if (entry.reportedAt === undefined) return decidedBefore(entry, change, now());
+  if (change.onAppeal) throw new ProblemError('report-not-found');
   const open = await getOpenReport(circleId, entryId, entry.reportedAt);
   if (!open) throw new ProblemError('report-not-found');
   // Who keeps the circle cannot be kept from writing in it.
@@ -83,7 +83,11 @@ const changed = (entry: StoredEntry, decision: Decision, at: string): Write => {
 };
 
 /** The same again, or what was removed is kept after all: while its words are there, it is as it was, and its author may write again. */
-const decidedBefore = async (entry: StoredEntry, { decision, onAppeal }: Wanted, at: string): Promise<StoredReport> => {
+const decidedBefore = async (
+  entry: StoredEntry,
+  { decision, onAppeal }: DecisionChange,
+  at: string,
+): Promise<StoredReport> => {
   const { circleId, id, decidedAt } = entry;
   const before = decidedAt === undefined ? undefined : await getDecidedReport(circleId, id, decidedAt);
   if (before && onAppeal) return upheld(before, at);

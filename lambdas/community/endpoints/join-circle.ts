@@ -40,8 +40,8 @@ export const joinCircle: Handler<'joinCircle'> = async ({ caller, body: { displa
   if (taken.some((name) => nameKey(name) === key)) throw new ProblemError('circle-name-taken');
   const name = takeName(circleId, userId, key);
   const isHere = member !== undefined && member.leftAt === undefined;
-  const isKept = isHere && nameKey(member.displayName) === key;
-  const nameState = isKept ? member.nameState : (await hasName(circleId, userId, key)) ? undefined : 'unwritten';
+  const isSameName = isHere && nameKey(member.displayName) === key;
+  const nameState = isSameName ? member.nameState : (await hasName(circleId, userId, key)) ? undefined : 'unwritten';
   const joining = { circleId, userId, displayName, clientId, at, digestAt: at, nameState };
   const isNew = !isHere || member.displayName !== displayName;
   // Each is kept from everybody else as soon as something is written under it.
@@ -50,7 +50,7 @@ export const joinCircle: Handler<'joinCircle'> = async ({ caller, body: { displa
     await commit(
       member ? renewMember(member, joining) : addMember(joining),
       name,
-      ...(isHere && !isKept && member.nameState ? [freeName(circleId, userId, nameKey(member.displayName))] : []),
+      ...(isHere && !isSameName && member.nameState ? [freeName(circleId, userId, nameKey(member.displayName))] : []),
       circle ? isOpen(circleId) : openCircle(circleId, at),
       ...(isCoach ? [] : [isActive(circleId, clientId)]),
     );

@@ -32,7 +32,7 @@ export const moderate: Handler<'moderate'> = async ({ caller: { userId: circleId
   });
 };
 
-interface Wanted {
+interface Moderation {
   readonly decision: 'remove' | 'mute';
   readonly days?: number | undefined;
 }
@@ -42,7 +42,7 @@ interface Wanted {
  * nothing.
  * @throws ProblemError('post-not-found') when the decision is no longer known
  */
-const muteAfterwards = async (entry: StoredEntry, { decision, days = 0 }: Wanted): Promise<void> => {
+const muteAfterwards = async (entry: StoredEntry, { decision, days = 0 }: Moderation): Promise<void> => {
   const { circleId, id: entryId, authorId, decidedAt } = entry;
   const at = now();
   const mutedUntil = mutedUntilAfter(decision, days, at);
@@ -53,7 +53,7 @@ const muteAfterwards = async (entry: StoredEntry, { decision, days = 0 }: Wanted
   await commit(muteDecided({ ...report, decidedAt }, mutedUntil), mute(circleId, authorId, mutedUntil));
 };
 
-const takeAway = async (entry: StoredEntry, { decision, days = 0 }: Wanted): Promise<void> => {
+const takeAway = async (entry: StoredEntry, { decision, days = 0 }: Moderation): Promise<void> => {
   const { circleId, id: entryId, authorId, authorName } = entry;
   const at = now();
   const mutedUntil = mutedUntilAfter(decision, days, at);

@@ -34,7 +34,7 @@ export const snapshotItem = entity({
 
 const kept = {
   erase: 'keep',
-  keptBecause: 'For seven years it must be told what administrators did; of people it has ids only, never names.',
+  retainedBecause: 'For seven years it must be told what administrators did; of people it has ids only, never names.',
   exportAs: 'audit-log',
 } as const;
 

@@ -25,7 +25,7 @@ export const countWritten = (
   code: ProblemCode,
 ): Promise<() => Promise<void>> => countIn([{ key: writtenItem.key({ kind, userId }), windows }], code);
 
-const Kept = v.pipe(
+const MemberAttributes = v.pipe(
   v.object({
     pk: v.string(),
     sk: v.string(),
@@ -43,7 +43,7 @@ const Kept = v.pipe(
   }),
   v.transform(({ pk, sk, ...rest }) => ({ ...memberItem.partsOf({ pk, sk }), ...rest })),
 );
-export type StoredMember = v.InferOutput<typeof Kept>;
+export type StoredMember = v.InferOutput<typeof MemberAttributes>;
 
 const StoredCircle = v.object({ openedAt: v.string(), pinned: v.array(v.string()) });
 export type StoredCircle = v.InferOutput<typeof StoredCircle>;
@@ -52,7 +52,7 @@ export type StoredCircle = v.InferOutput<typeof StoredCircle>;
 export const storedCircle = (circleId: string) =>
   [StoredCircle as Stored<StoredCircle>, circleItem.key({ circleId })] as const;
 export const storedMember = (circleId: string, userId: string) =>
-  [Kept as Stored<StoredMember>, memberItem.key({ circleId, userId })] as const;
+  [MemberAttributes as Stored<StoredMember>, memberItem.key({ circleId, userId })] as const;
 
 /** A member as they see themselves. */
 export const memberOf = ({ displayName, joinedAt, lastSeenAt, mutedUntil }: StoredMember, at: string): Member => ({
@@ -243,7 +243,7 @@ export const digestNotLeft = ({ circleId, userId, digestedAt }: StoredMember): W
 const DueMember = v.pipe(
   v.looseObject({ gsi3sk: v.optional(v.string(), '') }),
   v.transform((item) => ({
-    member: v.parse(Kept, item),
+    member: v.parse(MemberAttributes, item),
     dueAt: dueAtIn(item.gsi3sk),
   })),
 );

@@ -63,8 +63,8 @@ export type StoredActivity = v.InferOutput<typeof StoredActivity>;
 /** A coach's activity feed, the latest first; one Query. */
 export const listActivityOf = (coachId: string, page: Page): Promise<PageOf<StoredActivity>> => {
   // Not by a range from a day on: a cursor is bound to its range, and the next page may be asked for on another day.
-  const isTold = above('ttl', epochSeconds(now()));
-  const filter = page.filter ? every(isTold, page.filter) : isTold;
+  const isCurrent = above('ttl', epochSeconds(now()));
+  const filter = page.filter ? every(isCurrent, page.filter) : isCurrent;
   return query(
     StoredActivity,
     { ...practiceActivityItem.range({ coachId }), descending: true },

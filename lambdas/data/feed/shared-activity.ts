@@ -54,10 +54,10 @@ export const activityOfEntry = (
   if (!by) return [];
   const [was, is] = [placeOf(before, by), placeOf(after, by)];
   if (was?.at === is?.at) return [];
-  return [...(was ? [removeActivity(was)] : []), ...(is ? [toldWith(is, by)] : [])];
+  return [...(was ? [removeActivity(was)] : []), ...(is ? [recordShared(is, by)] : [])];
 };
 
-const toldWith = ({ entry, ...place }: ActivityPlace & { readonly entry: SharedEntry }, by: SharedBy): Write => {
+const recordShared = ({ entry, ...place }: ActivityPlace & { readonly entry: SharedEntry }, by: SharedBy): Write => {
   const { clientId, firstName, lastName } = by;
   const sharedAt = isByItself(entry, by) ? entry.sharedAt : undefined;
   return recordActivity({

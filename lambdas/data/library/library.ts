@@ -27,7 +27,7 @@ export type StoredEntry = v.InferOutput<typeof StoredEntry>;
 /** Whose library: everybody's, or that of a coach and the coach's clients. */
 export type LibraryOf = 'everybody' | { readonly coachId: string };
 
-interface Wanted {
+interface LibraryQuery {
   readonly category?: AssetCategory | undefined;
   readonly language?: Language | undefined;
   readonly search?: string | undefined;
@@ -51,10 +51,14 @@ export const listChecked = async (coachId: string): Promise<readonly StoredEntry
  * last; it is empty only at the end.
  * @param owner whom the cursor is for
  */
-export const listLibrary = async (of: LibraryOf, wanted: Wanted, owner: string): Promise<PageOf<StoredEntry>> => {
-  const { limit, category, language, search } = wanted;
+export const listLibrary = async (
+  of: LibraryOf,
+  listing: LibraryQuery,
+  owner: string,
+): Promise<PageOf<StoredEntry>> => {
+  const { limit, category, language, search } = listing;
   const shown = category === undefined ? 'ALL' : `CATEGORY#${category}`;
-  const place = wanted.binned ? 'BIN' : shown;
+  const place = listing.binned ? 'BIN' : shown;
   const range = of === 'everybody' ? publicLibraryItem.range({ place }) : coachLibraryItem.range({ ...of, place });
   const folded = fold(search ?? '');
   const conditions = [
@@ -64,5 +68,5 @@ export const listLibrary = async (of: LibraryOf, wanted: Wanted, owner: string):
   const filter = conditions.length > 0 ? every(...conditions) : undefined;
   const readPage = (cursor: string | undefined) =>
     query(StoredEntry, { ...range, descending: true }, { limit, cursor, filter }, owner);
-  return readNonEmpty(readPage, wanted.cursor);
+  return readNonEmpty(readPage, listing.cursor);
 };

@@ -7,7 +7,7 @@ const visit = entity({
   keys: { table: ['HOST#{hostId}', 'VISIT#{at}#{visitId}'], gsi2: ['DAY#{day}', '{at}#{visitId}'] },
   person: [
     { userId: 'hostId', erase: 'delete', exportAs: 'visits' },
-    { email: 'guest', erase: 'keep', keptBecause: 'A year.', notExportedBecause: 'The host has it.' },
+    { email: 'guest', erase: 'keep', retainedBecause: 'A year.', notExportedBecause: 'The host has it.' },
   ],
 });
 const door = entity({ name: 'Door', keys: { table: ['DOOR', 'OPEN'] }, person: 'nobody' });

@@ -57,13 +57,13 @@ type Erasure =
       /** Values that replace absent ones after an erasure. */
       readonly becomes?: Readonly<Record<string, string>>;
       /** Others must keep it, for as long as tax law asks from the end of the year in which it was issued. */
-      readonly keptFor?: 'tax-years';
+      readonly retainedFor?: 'tax-years';
     })
   | (Unfinished & {
       readonly erase: 'keep';
-      readonly keptBecause: string;
+      readonly retainedBecause: string;
       /** How long the law of the seller's country asks for it, from the end of its year; without it the item has an end of its own. */
-      readonly keptFor?: 'tax-years';
+      readonly retainedFor?: 'tax-years';
     });
 
 type Export =

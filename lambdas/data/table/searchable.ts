@@ -33,7 +33,7 @@ export interface Searchable<Source, Row extends Attributes> {
 }
 
 /** Which rows: a page of a scope or of all, newest first or as a search matches. */
-interface Wanted extends Pick<Page, 'limit' | 'cursor'> {
+interface ListQuery extends Pick<Page, 'limit' | 'cursor'> {
   readonly scope?: string | undefined;
   readonly search?: string | undefined;
 }
@@ -66,15 +66,15 @@ export const listingWrites = <Source, Row extends Attributes>(
  */
 export const listPage = async <Source, Row extends Attributes>(
   of: Searchable<Source, Row>,
-  { scope, search, limit, cursor }: Wanted,
+  { scope, search, limit, cursor }: ListQuery,
   owner: string,
 ): Promise<PageOf<Row>> => {
-  const wanted = of.comparable(search ?? '');
-  if (wanted === '') {
+  const compared = of.comparable(search ?? '');
+  if (compared === '') {
     const range = scope === undefined ? of.everything : of.newest.range({ scope });
     return query(of.stored, { ...range, descending: true }, { limit, cursor }, owner);
   }
-  return readNonEmpty((from) => searched(of, scope ?? 'all', wanted, { limit, cursor: from }, owner), cursor);
+  return readNonEmpty((from) => searched(of, scope ?? 'all', compared, { limit, cursor: from }, owner), cursor);
 };
 
 const searched = async <Source, Row extends Attributes>(

@@ -1,4 +1,4 @@
-import { keptFiles, type StoredFile } from '#lambdas/aws/file-inventory.ts';
+import { listStoredFiles, type StoredFile } from '#lambdas/aws/file-inventory.ts';
 import { removeVersion } from '#lambdas/aws/files.ts';
 import { getAsset, getAssets } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
@@ -28,7 +28,7 @@ interface UnverifiedVersion {
 export const strayFiles = async (since?: number): Promise<StrayFiles> => {
   const orphans: string[] = [];
   const unverified: UnverifiedVersion[] = [];
-  for await (const files of keptFiles(since)) {
+  for await (const files of listStoredFiles(since)) {
     for (let index = 0; index < files.length; index += 100) {
       const some = files.slice(index, index + 100);
       const rows = await getAssets(some.flatMap(({ path }) => assetIdIn(path) ?? []));

@@ -21,11 +21,11 @@ interface When {
  * @throws ProblemError('bad-request')
  */
 export const occurrenceOf = ({ occurredAt, zone, agoSeconds = 0 }: When, stored: JournalEntry | undefined) => {
-  const [told, saidAt] = [Date.parse(occurredAt), Date.parse(plusSeconds(now(), -agoSeconds))];
-  const at = told > saidAt + dayLimits.aheadMilliseconds ? saidAt : told;
-  const isTold = !Number.isNaN(told) && new Date(told).toISOString() === stored?.occurredAt;
+  const [reportedAt, saidAt] = [Date.parse(occurredAt), Date.parse(plusSeconds(now(), -agoSeconds))];
+  const at = reportedAt > saidAt + dayLimits.aheadMilliseconds ? saidAt : reportedAt;
+  const isStored = !Number.isNaN(reportedAt) && new Date(reportedAt).toISOString() === stored?.occurredAt;
   const oldest = Date.parse(plusSeconds(now(), -dayLimits.tombstoneDays * day));
-  if (!isTold && !(at >= oldest)) {
+  if (!isStored && !(at >= oldest)) {
     const message = `Not within the last ${dayLimits.tombstoneDays} days`;
     throw new ProblemError('bad-request', { errors: [{ path: 'occurredAt', message }] });
   }

@@ -39,7 +39,7 @@ const savePlay: Handler<'savePlay'> = async ({ caller, body }) => {
     // Each report is the whole sitting, and one device tells of it.
     const verdict = judgeReport(before, body, 'play', () => true);
     if (verdict !== 'next' && stored) return { entry: stored, wasComplete: false };
-    const known = what.kind === 'timer' ? {} : await playable(caller, what, { isTold: stored !== undefined });
+    const known = what.kind === 'timer' ? {} : await playable(caller, what, { isStored: stored !== undefined });
     const progress = item === undefined ? undefined : await getProgress(userId, item);
     const after = numbered(playOf(body, stored, known, progress), before, body);
     await upsert(after, await progressWrites(userId, item, after, progress));

@@ -23,7 +23,7 @@ export const restoreNoteVersion: Handler<'restoreNoteVersion'> = async ({ caller
     return noteOf(before);
   }
   const { restoredBy: _, ...rest } = before;
-  const isKept = before.keptVersion === before.version;
+  const isStored = before.keptVersion === before.version;
   const after: StoredNote = {
     ...rest,
     title: version.title,
@@ -38,7 +38,7 @@ export const restoreNoteVersion: Handler<'restoreNoteVersion'> = async ({ caller
   try {
     await commit(
       ...saveWrites(before, after),
-      ...(isKept ? [] : [keepVersion(before), ...thinVersion(before, before.updatedAt)]),
+      ...(isStored ? [] : [keepVersion(before), ...thinVersion(before, before.updatedAt)]),
       ...wordWrites(after),
     );
     return noteOf(after);

@@ -21,8 +21,8 @@ export const saveNote: Handler<'saveNote'> = async ({ caller, params, body }) =>
   notTooLong(blocks);
   const at = now();
   const saved = { title, blocks, excerpt: beginningOf(blocks), updatedAt: at, version: baseVersion + 1 };
-  const keptSince = plusSeconds(at, -noteLimits.keptEvery);
-  if (!checkpoint && (await isSavedInPlace({ coachId: caller.userId, id: params.id, ...saved }, keptSince)))
+  const versionedSince = plusSeconds(at, -noteLimits.versionEvery);
+  if (!checkpoint && (await isSavedInPlace({ coachId: caller.userId, id: params.id, ...saved }, versionedSince)))
     return { version: saved.version };
   const before = await ownNote(caller.userId, params.id);
   const isTheSame = before.title === title && isDeepStrictEqual(before.blocks, blocks);
@@ -31,10 +31,10 @@ export const saveNote: Handler<'saveNote'> = async ({ caller, params, body }) =>
   if (isSaved && !(checkpoint && before.keptVersion !== before.version)) return { version: before.version };
   if (before.version !== baseVersion && !isSaved) throw new ProblemError('note-changed');
   const after = isSaved ? before : { ...before, ...saved };
-  const isKept = checkpoint || before.keptAt <= keptSince;
+  const needsVersion = checkpoint || before.keptAt <= versionedSince;
   try {
-    if (isKept && (await isKeptNow(before, after))) return { version: after.version };
-    if (!isSaved) await commit(...saveWrites(before, after), ...(isKept ? wordWrites(after) : []));
+    if (needsVersion && (await isVersionStored(before, after))) return { version: after.version };
+    if (!isSaved) await commit(...saveWrites(before, after), ...(needsVersion ? wordWrites(after) : []));
     return { version: after.version };
   } catch (error) {
     if (error instanceof ConditionFailed) throw new ProblemError('note-changed', { cause: error });
@@ -47,7 +47,7 @@ export const saveNote: Handler<'saveNote'> = async ({ caller, params, body }) =>
  * again.
  * @returns false when nothing is written
  */
-const isKeptNow = async (before: StoredNote, after: StoredNote): Promise<boolean> => {
+const isVersionStored = async (before: StoredNote, after: StoredNote): Promise<boolean> => {
   try {
     await commit(...keepWrites(before, after));
     return true;
@@ -57,5 +57,5 @@ const isKeptNow = async (before: StoredNote, after: StoredNote): Promise<boolean
   }
 };
 
-const isSavedInPlace = (after: Parameters<typeof saveInPlace>[0], keptSince: string): Promise<boolean> =>
-  committed(saveInPlace(after, keptSince));
+const isSavedInPlace = (after: Parameters<typeof saveInPlace>[0], versionedSince: string): Promise<boolean> =>
+  committed(saveInPlace(after, versionedSince));

@@ -57,8 +57,8 @@ export const forget = async (entity: AnyEntity, item: StoredItem, known: Known, 
   const rules = rulesFor(entity, item, known);
   const [first, ...others] = forgetWrites(entity, rules, item, known, goneAs(erasure));
   if (!first) return false;
-  const isKept = rules.some(({ erase }) => erase === 'keep');
-  const files = isKept ? [] : await filesBeside(entity, item);
+  const isRetained = rules.some(({ erase }) => erase === 'keep');
+  const files = isRetained ? [] : await filesBeside(entity, item);
   // Before, so that a crash leaves the way to them; and after, where somebody has looked at it meanwhile.
   for (const path of files) await removeFile(path);
   await committed(first, ...others, ...alsoFor(entity, item, erasure));

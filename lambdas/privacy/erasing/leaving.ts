@@ -28,6 +28,6 @@ export const goneAs = ({ pseudonym, userType, effectiveAt, leaving }: Running): 
     pseudonym,
     names: userType === 'user' ? user : coach,
     taxYears: leaving.taxYears,
-    keptUntil: Date.UTC(firstYearAfter, 0, 1) / 1000,
+    retainedUntil: Date.UTC(firstYearAfter, 0, 1) / 1000,
   };
 };

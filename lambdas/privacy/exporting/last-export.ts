@@ -13,7 +13,7 @@ export const lastExport = (stored: StoredExport | undefined): LastExport => {
   if (isAbandoned(stored, at)) return {};
   const { id, state, requestedAt, progress, size, readyAt } = stored;
   const nextAt = nextExportAt(stored);
-  const endsAt = readyAt === undefined ? undefined : plusSeconds(readyAt, ownDataLimits.exportKept);
+  const endsAt = readyAt === undefined ? undefined : plusSeconds(readyAt, ownDataLimits.exportRetention);
   const isOver = endsAt !== undefined && endsAt <= at;
   return {
     ...(isOver ? {} : { export: { id, state, requestedAt, progress, size, readyAt, endsAt } }),

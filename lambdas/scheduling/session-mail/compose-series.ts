@@ -42,13 +42,13 @@ const occasionOf = (toCome: readonly StoredSession[], isNew: boolean): Occasion 
 
 type MailedTimes = Readonly<Record<string, string>>;
 
-const toldStart = ({ index = 0 }: StoredSession, told: MailedTimes): string | undefined => told[String(index)];
+const mailedStart = ({ index = 0 }: StoredSession, told: MailedTimes): string | undefined => told[String(index)];
 
 /** Upcoming times that the client does not know yet. */
 const changeOf = (sessions: readonly StoredSession[], told: MailedTimes, at: string): SeriesChange => {
   const changes = sessions.flatMap((session): { from: SessionTime; to?: SessionTime }[] => {
     const { status, startsAt, durationMinutes } = session;
-    const before = toldStart(session, told);
+    const before = mailedStart(session, told);
     if (before === undefined || (before <= at && startsAt <= at)) return [];
     const from = { startsAt: before, durationMinutes };
     if (!isLive(status)) return [{ from }];
@@ -63,7 +63,7 @@ const changeOf = (sessions: readonly StoredSession[], told: MailedTimes, at: str
 /** Each with a way to move or cancel it. */
 const listed = async (session: StoredSession, told: MailedTimes | undefined): Promise<ListedTime> => {
   const { startsAt, durationMinutes } = session;
-  const before = told && toldStart(session, told);
+  const before = told && mailedStart(session, told);
   const became = before === undefined ? 'added' : before === startsAt ? 'unchanged' : 'moved';
   return { startsAt, durationMinutes, link: await linkFor(session, 'client'), ...(told && { became }) };
 };

@@ -107,8 +107,8 @@ const lettersAbout = (session: StoredSession, { coach, client }: People, group: 
   if (session.changedBy === undefined) {
     return isByClient ? [toClient('booked'), toCoach('clientBooked')] : [toClient('planned')];
   }
-  const wasTold = session.mailSequence !== undefined || group?.root.mailSequence !== undefined;
-  if (!wasTold && !isByClient) return [toClient('planned')];
+  const wasMailed = session.mailSequence !== undefined || group?.root.mailSequence !== undefined;
+  if (!wasMailed && !isByClient) return [toClient('planned')];
   const isMoved = earlier('moved', session, group) !== undefined;
   if (isByClient) return [toClient('moved'), toCoach('clientMoved')];
   if (session.mailOff || isGoneFor(session, group)) return [toClient('restored')];

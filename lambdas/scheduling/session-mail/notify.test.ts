@@ -249,7 +249,7 @@ test('who signs up later is written to as they are from then on, chooses their r
   expect(api.mailer.mailsTo(client.email).at(-1)?.text).toBe(told);
 
   const known = await knownOf({ userId: anna.userId, email: client.email, userType: 'user' });
-  const gone = { pseudonym: 'nobody', names: ['Former', 'client'], taxYears: 10, keptUntil: 0 } as const;
+  const gone = { pseudonym: 'nobody', names: ['Former', 'client'], taxYears: 10, retainedUntil: 0 } as const;
   const owned: unknown[] = [];
   for await (const items of itemsOf(sessionItem, sessionItem.people, known))
     for (const item of items) {

@@ -12,13 +12,13 @@ import { sendSeriesMail, sendSessionMail } from './send-waiting.ts';
  * later.
  * @returns the sessions with what became of their mails
  */
-export const notify = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail' | 'mailRefused'>>(
-  sessions: readonly Told[],
-): Promise<Told[]> => Promise.all(sessions.map(told));
+export const notify = async <Notified extends Pick<Session, 'coachId' | 'sessionId' | 'mail' | 'mailRefused'>>(
+  sessions: readonly Notified[],
+): Promise<Notified[]> => Promise.all(sessions.map(notifyOne));
 
-const told = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail' | 'mailRefused'>>(
-  session: Told,
-): Promise<Told> => {
+const notifyOne = async <Notified extends Pick<Session, 'coachId' | 'sessionId' | 'mail' | 'mailRefused'>>(
+  session: Notified,
+): Promise<Notified> => {
   if (session.mail !== 'waiting') return session;
   try {
     const stored = await getSession(session.coachId, session.sessionId, { consistent: true });

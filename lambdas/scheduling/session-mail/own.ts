@@ -119,9 +119,9 @@ const send = async (
 ): Promise<boolean> => {
   const subscription = await subscriptionTo(coachId, 'calendar');
   const people = subscription && about && (await peopleOf(about));
-  const isWanted = people !== undefined && !people.coach.isDisabled;
+  const mayMail = people !== undefined && !people.coach.isDisabled;
   try {
-    if (subscription && isWanted) {
+    if (subscription && mayMail) {
       const write = telling();
       if (write) await commit(write);
       await sendRawMail(await mail(people, unsubscribeLinks(subscription)));
@@ -133,5 +133,5 @@ const send = async (
     return false;
   }
   await commit(done());
-  return isWanted;
+  return mayMail;
 };

@@ -41,7 +41,7 @@ export const sendSessionMail = async (session: StoredSession, at: string): Promi
     again: (times) => mailAgain(session, times, at),
   });
   if (state === 'sent' && group?.root.told)
-    await commitUnlessChanged(recordMailedTimes(group.root, toldAfter(session, group)));
+    await commitUnlessChanged(recordMailedTimes(group.root, mailedTimesAfter(session, group)));
   return state;
 };
 
@@ -55,7 +55,7 @@ const mailsOf = async (session: StoredSession, people: People, group: Group | un
 };
 
 /** The client's state of the series after a mail about one of its sessions. */
-const toldAfter = (session: StoredSession, { root }: Group): Record<string, string> => {
+const mailedTimesAfter = (session: StoredSession, { root }: Group): Record<string, string> => {
   const { [String(session.index ?? 0)]: _, ...others } = root.told ?? {};
   return { ...others, ...startsOf([session]) };
 };

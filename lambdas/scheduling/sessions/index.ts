@@ -78,15 +78,15 @@ const removeSession: Handler<'removeSession'> = async ({ caller, params }) => {
 };
 
 /** An outcome counts for the client, so it has to be taken back first. */
-const mayGo = (session: StoredSession, told: readonly Parameters<typeof wasTold>[0][]): boolean => {
+const mayGo = (session: StoredSession, told: readonly Parameters<typeof wasMailed>[0][]): boolean => {
   const { kind, status, createdBy, changedBy, reminded } = session;
   if (isUsed(status)) return false;
   if (kind === 'block') return true;
   const isTheirs = createdBy === 'client' || changedBy === 'client';
-  return !isTheirs && reminded === undefined && !told.some(wasTold);
+  return !isTheirs && reminded === undefined && !told.some(wasMailed);
 };
 
-const wasTold = ({ mail, mailSequence }: Pick<StoredSession, 'mail' | 'mailSequence'>): boolean =>
+const wasMailed = ({ mail, mailSequence }: Pick<StoredSession, 'mail' | 'mailSequence'>): boolean =>
   mail !== 'none' || mailSequence !== undefined;
 
 /** Seconds in which a mail that tells of several cancellations has left, or nobody tries any more. */
@@ -131,8 +131,8 @@ const setSessionStatus: Handler<'setSessionStatus'> = async ({ caller, params, b
   if (session.status === body.status && session.version === body.version + 1) return { items: [session] };
   if (session.version !== body.version) throw new ProblemError('changed-meanwhile');
   const changed = await change(session, body);
-  const isSeriesTold = body.scope !== 'one' && body.notify;
-  const mailRefused = isSeriesTold ? await notifyOfSeries(caller.userId, session.seriesId) : undefined;
+  const isSeriesNotified = body.scope !== 'one' && body.notify;
+  const mailRefused = isSeriesNotified ? await notifyOfSeries(caller.userId, session.seriesId) : undefined;
   return { ...changed, ...defined({ mailRefused }), items: await notify(changed.items) };
 };
 

@@ -1,7 +1,7 @@
 import { entity } from '../../table/entity.ts';
 
 const taxLaw = 'Tax law asks for invoices and what was paid for them, in most countries for ten years.';
-const coachs = { userId: 'coachId', erase: 'keep', keptBecause: taxLaw, keptFor: 'tax-years' } as const;
+const coachs = { userId: 'coachId', erase: 'keep', retainedBecause: taxLaw, retainedFor: 'tax-years' } as const;
 /** A draft is no invoice, and goes with whomever it names. */
 const noDraft = { goesWhile: { attribute: 'state', is: 'draft' } } as const;
 const repeated = 'It repeats the invoice, where lists look.';
@@ -71,7 +71,7 @@ export const invoiceItem = entity({
       ...noDraft,
       without: ['userId', 'buyer.email', 'mailTo', 'confirmedEmail', 'clientName', 'note'],
       becomes: { formerBuyer: 'erased' },
-      keptFor: 'tax-years',
+      retainedFor: 'tax-years',
       exportAs: 'own-invoices',
       exportedOnce: 'number',
       // The coach's own, and whom they sent a copy.
@@ -84,7 +84,7 @@ export const invoiceItem = entity({
       ...noDraft,
       without: ['buyer.email', 'mailTo', 'confirmedEmail', 'clientName', 'note'],
       becomes: { formerBuyer: 'erased' },
-      keptFor: 'tax-years',
+      retainedFor: 'tax-years',
       notExportedBecause: 'It is not theirs before it is sent.',
     },
   ],
@@ -101,8 +101,14 @@ export const invoiceRowItem = entity({
   },
   person: [
     { ...coachs, ...noDraft, notExportedBecause: repeated },
-    { userId: 'userId', erase: 'anonymise', without: ['userId'], keptFor: 'tax-years', notExportedBecause: repeated },
-    { clientId: 'clientId', erase: 'anonymise', ...noDraft, keptFor: 'tax-years', notExportedBecause: repeated },
+    {
+      userId: 'userId',
+      erase: 'anonymise',
+      without: ['userId'],
+      retainedFor: 'tax-years',
+      notExportedBecause: repeated,
+    },
+    { clientId: 'clientId', erase: 'anonymise', ...noDraft, retainedFor: 'tax-years', notExportedBecause: repeated },
   ],
   mayMention: ownWords,
 });
@@ -112,7 +118,7 @@ export const invoiceOfStateItem = entity({
   keys: { table: ['MONEY#{coachId}', 'STATE#{state}#{day}#{at}#{id}'] },
   person: [
     { ...coachs, ...noDraft, notExportedBecause: repeated },
-    { clientId: 'clientId', erase: 'anonymise', ...noDraft, keptFor: 'tax-years', notExportedBecause: repeated },
+    { clientId: 'clientId', erase: 'anonymise', ...noDraft, retainedFor: 'tax-years', notExportedBecause: repeated },
   ],
   mayMention: ownWords,
 });

@@ -6,7 +6,7 @@ import { invoiceItem } from './entities.ts';
 
 const { id: _id, state: _state, due: _due, payments: _payments, peppol: _peppol, ...told } = Invoice.entries;
 
-const Kept = v.object({
+const Attributes = v.object({
   ...told,
   /** `issuing`: frozen, and its number is drawn but not written yet. */
   state: v.picklist([...InvoiceState.options, 'issuing']),
@@ -45,12 +45,12 @@ const Kept = v.object({
 });
 
 /** An invoice or a credit note as it is stored. */
-export interface StoredInvoice extends v.InferOutput<typeof Kept> {
+export interface StoredInvoice extends v.InferOutput<typeof Attributes> {
   readonly coachId: string;
   readonly id: string;
 }
 
 export const StoredInvoice = v.pipe(
-  v.object({ pk: v.string(), sk: v.string(), ...Kept.entries }),
+  v.object({ pk: v.string(), sk: v.string(), ...Attributes.entries }),
   v.transform(({ pk, sk, ...kept }): StoredInvoice => ({ ...invoiceItem.partsOf({ pk, sk }), ...kept })),
 );

@@ -19,13 +19,13 @@ export const archivingCoachOf = (userId: string): Promise<OwnCoach | undefined> 
 
 const lastCoachOf = async (
   userId: string,
-  isWanted: (relation: RelatedClient) => boolean,
+  matches: (relation: RelatedClient) => boolean,
 ): Promise<OwnCoach | undefined> => {
   const [last] = (await relationsOf(userId)).toSorted((one, other) =>
     (other.joinedAt ?? '').localeCompare(one.joinedAt ?? ''),
   );
   const relation = last && (await getClient(last.coachId, last.clientId, { consistent: true }));
-  if (!relation || relation.userId !== userId || !isWanted(relation)) return undefined;
+  if (!relation || relation.userId !== userId || !matches(relation)) return undefined;
   const [coach] = await getTogether([storedPerson(relation.coachId)], { consistent: false });
   return { relation: { ...relation, userId }, coach: coach ?? { firstName: '', lastName: '' } };
 };

@@ -91,7 +91,7 @@ export const changeNote = (before: StoredNote, after: StoredNote): Write =>
  */
 export const saveInPlace = (
   after: Pick<StoredNote, 'coachId' | 'id' | 'title' | 'excerpt' | 'blocks' | 'updatedAt' | 'version'>,
-  keptSince: string,
+  versionedSince: string,
 ): Write =>
   update(
     noteItem.key(after),
@@ -100,6 +100,6 @@ export const saveInPlace = (
       equals('version', after.version - 1),
       equals('title', after.title),
       equals('excerpt', after.excerpt),
-      above('keptAt', keptSince),
+      above('keptAt', versionedSince),
     ),
   );

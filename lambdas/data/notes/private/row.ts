@@ -44,13 +44,17 @@ export const rowOf = ({
 });
 
 /** Which of a coach's notes: all, those about one client, or those in the bin. */
-interface Wanted {
+interface NotesQuery {
   readonly clientId?: string | undefined;
   readonly trashed: boolean;
 }
 
 /** One page, latest first; one Query. */
-export const listNotesOf = (coachId: string, { clientId, trashed }: Wanted, page: Page): Promise<PageOf<NoteRow>> => {
+export const listNotesOf = (
+  coachId: string,
+  { clientId, trashed }: NotesQuery,
+  page: Page,
+): Promise<PageOf<NoteRow>> => {
   if (trashed) {
     const there = above('ttl', epochSeconds(now()));
     const filter = clientId === undefined ? there : every(there, equals('clientId', clientId));

@@ -19,7 +19,7 @@ const kept = {
   ttl: v.exactOptional(v.number()),
 };
 
-const identified = <Kept extends { pk: string; sk: string }>({ pk, sk, ...rest }: Kept) => {
+const identified = <Item extends { pk: string; sk: string }>({ pk, sk, ...rest }: Item) => {
   const { coachId, id, version } = noteVersionItem.partsOf({ pk, sk });
   return { ...rest, coachId, id, version: Number(version) };
 };

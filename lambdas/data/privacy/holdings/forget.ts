@@ -13,7 +13,7 @@ export interface Gone {
   /** In the words of their language. */
   readonly names: readonly [first: string, last: string];
   /** Epoch seconds until which tax law asks for what it asks for. */
-  readonly keptUntil: number;
+  readonly retainedUntil: number;
   /** For how many years it asks at most. */
   readonly taxYears: number;
 }
@@ -51,9 +51,9 @@ export const forgetWrites = (
 };
 
 /** Sets the end of a retained item, once. */
-const endOf = (entity: AnyEntity, rule: PersonRule, item: StoredItem, { keptUntil }: Gone): readonly Write[] =>
-  rule.erase === 'keep' && rule.keptFor === 'tax-years' && item['ttl'] === undefined
-    ? [update(entity.keyOf(item), { set: { ttl: keptUntil } })]
+const endOf = (entity: AnyEntity, rule: PersonRule, item: StoredItem, { retainedUntil }: Gone): readonly Write[] =>
+  rule.erase === 'keep' && rule.retainedFor === 'tax-years' && item['ttl'] === undefined
+    ? [update(entity.keyOf(item), { set: { ttl: retainedUntil } })]
     : [];
 
 /** Epoch seconds. @param day `2026-11-22` */
@@ -76,7 +76,7 @@ const anonymous = (
   former: Attributes,
   item: StoredItem,
   { person }: Known,
-  { pseudonym, names: [first, last], taxYears, keptUntil }: Gone,
+  { pseudonym, names: [first, last], taxYears, retainedUntil }: Gone,
 ): Attributes => {
   if (rule.erase !== 'anonymise') return former;
   const without = new Set(rule.without);
@@ -97,7 +97,7 @@ const anonymous = (
   if ('email' in rule && rule.email !== undefined) replaceAt(after, rule.email.split('.'), person.email, formerAddress);
   for (const path of without) removeAt(after, path.split('.'));
   for (const [name, value] of Object.entries(rule.becomes ?? {})) after[name] ??= value;
-  if (rule.keptFor) after['ttl'] ??= endOfYears(item['issuedOn'], taxYears) ?? keptUntil;
+  if (rule.retainedFor) after['ttl'] ??= endOfYears(item['issuedOn'], taxYears) ?? retainedUntil;
   return after;
 };
 

@@ -46,7 +46,7 @@ const Leaving = v.object({
 });
 export type Leaving = v.InferOutput<typeof Leaving>;
 
-const Kept = v.object({
+const Attributes = v.object({
   userType: UserType,
   state: v.picklist(['requested', 'running']),
   step: v.picklist(erasureSteps),
@@ -65,12 +65,12 @@ const Kept = v.object({
   sweptOut: v.optional(v.number(), 0),
 });
 
-export interface StoredErasure extends v.InferOutput<typeof Kept> {
+export interface StoredErasure extends v.InferOutput<typeof Attributes> {
   readonly userId: string;
 }
 
 const StoredErasure = v.pipe(
-  v.object({ pk: v.string(), sk: v.string(), ...Kept.entries }),
+  v.object({ pk: v.string(), sk: v.string(), ...Attributes.entries }),
   v.transform(({ pk, sk, ...kept }): StoredErasure => ({ ...erasureItem.partsOf({ pk, sk }), ...kept })),
 );
 

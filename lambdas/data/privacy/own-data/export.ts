@@ -13,7 +13,7 @@ export type ExportWorker = 'own-data-worker' | 'private-worker';
 
 const workerFor = (userType: UserType): ExportWorker => (userType === 'coach' ? 'private-worker' : 'own-data-worker');
 
-const Kept = v.object({
+const Attributes = v.object({
   id: v.string(),
   userType: UserType,
   state: ExportState,
@@ -31,14 +31,14 @@ const Kept = v.object({
   readyAt: v.exactOptional(v.string()),
 });
 
-export interface StoredExport extends v.InferOutput<typeof Kept> {
+export interface StoredExport extends v.InferOutput<typeof Attributes> {
   readonly userId: string;
   /** Whether a worker finds it. */
   readonly isQueued?: boolean;
 }
 
 const StoredExport = v.pipe(
-  v.object({ pk: v.string(), sk: v.string(), gsi3pk: v.optional(v.string()), ...Kept.entries }),
+  v.object({ pk: v.string(), sk: v.string(), gsi3pk: v.optional(v.string()), ...Attributes.entries }),
   v.transform(
     ({ pk, sk, gsi3pk, ...kept }): StoredExport => ({
       ...exportItem.partsOf({ pk, sk }),

@@ -42,11 +42,11 @@ export interface Subscription {
  */
 export const subscriptionTo = async (userId: string, kind: MailKind): Promise<Subscription | undefined> => {
   const preferences = await read(userId);
-  if (!isWanted(preferences, kind)) return undefined;
+  if (!isSubscribed(preferences, kind)) return undefined;
   return { token: preferences.tokens[kind] ?? (await newToken(userId, kind)) };
 };
 
-const isWanted = (preferences: MailPreferences, kind: MailKind): boolean =>
+const isSubscribed = (preferences: MailPreferences, kind: MailKind): boolean =>
   kind === 'digest' ? preferences.digest !== 'off' : preferences[kind];
 
 /** The first of two who make one at the same moment has made it. */

@@ -96,7 +96,7 @@ export const exchangeTime = (
   const [losses, gains] = [granulesOfAll(given), granulesOfAll(taken)];
   const others = [...losses].filter(([month]) => !gains.has(month));
   const looked = new Set(guarded.flatMap(monthsOf));
-  const onlyLooked = [...looked].filter((month) => !gains.has(month) && !losses.has(month));
+  const onlyRead = [...looked].filter((month) => !gains.has(month) && !losses.has(month));
   return [
     ...[...gains].map(([month, gained]) => {
       const before = busy.get(month);
@@ -113,7 +113,7 @@ export const exchangeTime = (
         looked.has(month) ? asRead(busy.get(month)) : present('pk'),
       ),
     ),
-    ...onlyLooked.map((month) => check(busyItem.key({ coachId, month }), asRead(busy.get(month)))),
+    ...onlyRead.map((month) => check(busyItem.key({ coachId, month }), asRead(busy.get(month)))),
   ];
 };
 

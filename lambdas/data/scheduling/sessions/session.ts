@@ -15,7 +15,7 @@ import { dropSessionMonths } from './month.ts';
 const { sessionId: _, coachId: __, ...attributes } = Session.entries;
 
 /** Stored beside the fields that the coach sees. */
-const Kept = v.object({
+const Attributes = v.object({
   ...attributes,
   /** Of its calendar entry (RFC 5545): rises with each move and cancellation. */
   sequence: v.number(),
@@ -50,7 +50,7 @@ const Kept = v.object({
 });
 
 /** A session as it is stored. */
-export interface StoredSession extends Session, Pick<v.InferOutput<typeof Kept>, keyof typeof own> {}
+export interface StoredSession extends Session, Pick<v.InferOutput<typeof Attributes>, keyof typeof own> {}
 
 const own = {
   sequence: true,
@@ -71,7 +71,7 @@ const own = {
 } as const;
 
 export const StoredSession = v.pipe(
-  v.object({ pk: v.string(), sk: v.string(), ...Kept.entries }),
+  v.object({ pk: v.string(), sk: v.string(), ...Attributes.entries }),
   v.transform(({ pk, sk, ...kept }): StoredSession => ({ ...sessionItem.partsOf({ pk, sk }), ...kept })),
 );
 

@@ -27,16 +27,16 @@ const matching = async (
   userId: string,
   { kind, from = '0000', to = '9999', search, limit, cursor }: QueryOf<'listEntries'>,
 ): Promise<PageOf<JournalEntry>> => {
-  const wanted = search === undefined ? undefined : fold(search);
-  const isWanted = (entry: JournalEntry): boolean =>
-    (kind === undefined || entry.kind === kind) && (wanted === undefined || fold(wordsOf(entry)).includes(wanted));
+  const folded = search === undefined ? undefined : fold(search);
+  const isMatch = (entry: JournalEntry): boolean =>
+    (kind === undefined || entry.kind === kind) && (folded === undefined || fold(wordsOf(entry)).includes(folded));
   const stretch = { from, to, latestFirst: true } as const;
-  const isAll = kind === undefined && wanted === undefined;
+  const isAll = kind === undefined && folded === undefined;
   const found: JournalEntry[] = [];
   let next = cursor;
   for (let queries = 1; ; queries += 1) {
     const page = await readEntries(userId, stretch, { limit: isAll ? limit : read.rows, cursor: next });
-    for (const entry of page.items.filter(isWanted)) {
+    for (const entry of page.items.filter(isMatch)) {
       if (found.length === limit) return { items: found, cursor: cursorBehind(userId, found.at(-1), stretch) };
       found.push(entry);
     }

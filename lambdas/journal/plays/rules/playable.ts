@@ -17,20 +17,20 @@ export interface Playable {
 /**
  * A practice that this person can have practised: the product's own, or a file that they may open, or have opened before it was taken from
  * them; what was practised without a connection is told later.
- * @param isTold whether the sitting was told of before: then it goes on, whatever became of the file
+ * @param isStored whether the sitting is stored: then it goes on, whatever became of the file
  * @throws ProblemError('practice-not-found')
  */
 export const playable = async (
   caller: Caller,
   what: Practice,
-  { isTold = false }: { readonly isTold?: boolean } = {},
+  { isStored = false }: { readonly isStored?: boolean } = {},
 ): Promise<Playable> => {
   if (what.kind === 'practice') return {};
   const asset = await getAsset(what.assetId);
   const isKnown = asset && !asset.companion && ['active', 'binned'].includes(asset.status);
-  if (!isKnown && isTold) return {};
+  if (!isKnown && isStored) return {};
   const mayHave = async (row: AssetRow): Promise<boolean> =>
-    isTold || (await mayOpen(caller, row)) || hasOpened(row.id, caller.userId);
+    isStored || (await mayOpen(caller, row)) || hasOpened(row.id, caller.userId);
   if (!isKnown || !(await mayHave(asset))) throw new ProblemError('practice-not-found');
   const { name, durationSeconds } = asset;
   return { title: name, ...defined({ durationSeconds }) };

@@ -6,13 +6,13 @@ import { type JournalEntry, listEntries } from '#lambdas/data/journal/days/entry
 import { equals } from '#lambdas/data/table/expression.ts';
 import type { PageOf } from '#lambdas/data/table/read.ts';
 
-type Wanted = QueryOf<'listSharedEntries'>;
+type EntriesQuery = QueryOf<'listSharedEntries'>;
 
 /** Of one kind, what the coach may see, latest first. Whatever cursor is handed in, what is shared now decides. */
 export const sharedEntries = async (
   userId: string,
   grant: Grant,
-  { kind, limit, cursor }: Wanted,
+  { kind, limit, cursor }: EntriesQuery,
 ): Promise<PageOf<Entry>> => {
   const read = (from: string | undefined) =>
     listEntries(

@@ -37,7 +37,7 @@ export interface ClientRecord {
   readonly notes?: readonly StoredNote[];
 }
 
-interface Wanted {
+interface RecordOptions {
   readonly at: string;
   readonly author: string;
   readonly reading: Reading;
@@ -46,7 +46,7 @@ interface Wanted {
 
 export const gathered = async (
   client: RelatedClient,
-  { at, author, reading, withNotes }: Wanted,
+  { at, author, reading, withNotes }: RecordOptions,
 ): Promise<ClientRecord> => {
   const { coachId, clientId, userId } = client;
   const [{ timeZone }, sessions, agreed, summaries, lots, invoices, notes] = await Promise.all([
