@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Count, Email, Instant, Percent, PersonName, RandomId, StoredName, UserId } from '../core/fields.ts';
+import { isWritable } from '../core/words.ts';
 import { Invitation, InvitationStatus } from './invitations/schema.ts';
 
 export const clientStatuses = ['pending', 'active', 'archived'] as const;
@@ -58,3 +59,12 @@ export const ClientChange = v.union([
 ]);
 
 export type ClientChange = v.InferOutput<typeof ClientChange>;
+
+/** `inviteLink` must be the site's own `/signup` with an open invitation of the caller's to this address. */
+export const InvitationMail = v.strictObject({
+  email: Email,
+  firstName: PersonName,
+  inviteLink: v.pipe(v.string(), v.maxLength(512), v.url(), v.check(isWritable, 'Not an address')),
+});
+
+export type InvitationMail = v.InferOutput<typeof InvitationMail>;

@@ -1,18 +1,8 @@
 import * as v from 'valibot';
-import { Email, PersonName, RandomId } from '../../core/fields.ts';
+import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
-import { isWritable } from '../../core/words.ts';
 import type { ClientProblem, InvitationProblem, SendInvitationProblem } from '../problems.ts';
-import { ClientWithInvitation } from '../schema.ts';
-
-/** `inviteLink` must be the site's own `/signup` with an open invitation of the caller's to this address. */
-export const InvitationMail = v.strictObject({
-  email: Email,
-  firstName: PersonName,
-  inviteLink: v.pipe(v.string(), v.maxLength(512), v.url(), v.check(isWritable, 'Not an address')),
-});
-
-export type InvitationMail = v.InferOutput<typeof InvitationMail>;
+import { ClientWithInvitation, InvitationMail } from '../schema.ts';
 
 export const sendInvitationRoutes = {
   sendInvitation: {
