@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
-import { plusDays } from '../core/time/dates.ts';
+import { dateOf, dayMilliseconds, plusDays, utcDate } from '../core/time/dates.ts';
 import { resolve } from '../core/time/local.ts';
 import { type Course, openingsOf } from './release.ts';
 import type { Release } from './schema.ts';
@@ -153,7 +153,7 @@ const walked = ({ zone: its, start, pauses, end, steps }: Walk): (number | undef
 
 const isDue = (release: Release, pausedDays: number, days: readonly number[], since: number, now: number): boolean => {
   const [first = 0, today = 0] = [days[since], days[now]];
-  if (release.kind === 'on-date') return today >= Date.parse(release.date) / 86_400_000;
+  if (release.kind === 'on-date') return today >= Date.parse(release.date) / dayMilliseconds;
   return !('days' in release) || release.days === 0 || today >= first + release.days + pausedDays;
 };
 
@@ -173,7 +173,7 @@ const practiceDayAt = (timeZone: string, instant: number): number => {
 
 const shownDay = (timeZone: string, instant: number): number => {
   const shown = (clocks.get(timeZone) ?? clockOf(timeZone)).format(instant);
-  return Date.parse(shown.slice(0, 10)) / 86_400_000 - (Number(shown.slice(11, 13)) < 3 ? 1 : 0);
+  return Date.parse(dateOf(shown)) / dayMilliseconds - (Number(shown.slice(11, 13)) < 3 ? 1 : 0);
 };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -243,7 +243,7 @@ const walks: fc.Arbitrary<Walk> = fc
 
 const releaseOf = (kind: Release['kind'], days: number, start: number): Release => {
   if (kind === 'at-once' || kind === 'by-coach') return { kind };
-  if (kind === 'on-date') return { kind, date: plusDays(new Date(start).toISOString().slice(0, 10), 2 * days - 2) };
+  if (kind === 'on-date') return { kind, date: plusDays(utcDate(start), 2 * days - 2) };
   return { kind, days };
 };
 

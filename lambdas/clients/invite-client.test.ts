@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defined } from '#contract/core/defined.ts';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -20,7 +21,7 @@ test('an invited client is pending, with an open invitation for seven days that 
   expect(body.client).toMatchObject({ ...anna, coachId: carla.userId, status: 'pending', mailStatus: 'unsent' });
   expect(body.client).toMatchObject({ sessionsCompleted: 0, progress: 0, invitationId: body.invitation.id });
   expect(body.invitation).toMatchObject({ ...anna, clientId: body.client.clientId, status: 'pending' });
-  expect(Date.parse(body.invitation.expiresAt) - Date.parse(body.invitation.createdAt)).toBe(7 * 86_400_000);
+  expect(Date.parse(body.invitation.expiresAt) - Date.parse(body.invitation.createdAt)).toBe(7 * dayMilliseconds);
   expect(body.invitation.id).toMatch(/^[\w-]{22}$/);
   expect(await clientsOf(carla)).toEqual([body.client]);
   expect(api.mailer.mailsTo(anna.email)).toHaveLength(0);

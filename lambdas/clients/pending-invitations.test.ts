@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { invitationLimits } from '#contract/clients/limits.ts';
+import { day } from '#contract/core/units.ts';
 import { type Invited, inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
@@ -92,7 +93,7 @@ test('an invitation in the place of an open one counts no more; in the place of 
 test('those that expired make room, those that were made since do not', async () => {
   const { clientId } = one().client;
   await api.call('updateClient', { as: carla, params: { clientId }, body: { archived: true } });
-  await later(86_400, async () => {
+  await later(day, async () => {
     expect((await inviteSomebody(api, carla)).client.status).toBe('pending');
     expect((await invite(carla)).problem?.code).toBe('pending-invitation-limit');
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { communityLimits } from '#contract/community/limits.ts';
+import { day } from '#contract/core/units.ts';
 import { listAttentionOf, type StoredAttention } from '#lambdas/data/feed/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
@@ -78,7 +79,7 @@ test('nobody else asks, nor for what stands or what its author removed, nor afte
   await decide(kept.id, { decision: 'remove' });
   expect((await appeal(other, kept.id)).problem?.code).toBe('post-not-found');
   expect(await removed(other)).toEqual([]);
-  const days = communityLimits.appealDays * 86_400;
+  const days = communityLimits.appealDays * day;
   expect((await later(days - 60, () => appeal(author, id))).status).toBe(200);
   expect((await later(days, () => appeal(author, below))).problem?.code).toBe('appeal-closed');
   await later(days, async () => expect(await removed(author)).toMatchObject([{ id, text: 'Try this tea' }]));

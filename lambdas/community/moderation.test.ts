@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateOf } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
 import { heldOn } from '#testing/lambdas/held.ts';
@@ -74,7 +75,7 @@ test('who is muted after the post was removed writes no more, until the coach ke
   expect(await write()).toBeUndefined();
   // Their decision is kept for thirty days.
   await moderate(id, { decision: 'remove' });
-  await later(61 * 86_400, async () => {
+  await later(61 * day, async () => {
     expect((await moderate(id, { decision: 'mute', days: 7 })).problem?.code).toBe('post-not-found');
   });
 });

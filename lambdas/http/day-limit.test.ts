@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { day } from '#contract/core/units.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -40,7 +41,7 @@ test('a client adds as many entries as are taken in a day; the next waits until 
   expect(refused.problem).toMatchObject(refusal);
   const wait = Number(refused.headers['retry-after']);
   expect(wait).toBeGreaterThan(0);
-  expect(wait).toBeLessThanOrEqual(86_400);
+  expect(wait).toBeLessThanOrEqual(day);
   expect((await checkIn(await personWithProfile('user'))).status).toBe(200);
   // What was refused left nothing, and what is there can be written again and sent again.
   const { items } = (await api.call('listEntries', { as: anna, query: { limit: '100' } })).body;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Grant, grantsOf, type Route } from '#contract/core/route.ts';
+import { day } from '#contract/core/units.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
 import { type Known, valid } from '#testing/contract/arbitrary.ts';
 import { runs } from '#testing/effort.ts';
@@ -43,8 +44,6 @@ const somebodyDisabled = async ({ access }: Route): Promise<Person> => {
   await api.call('updateUser', { as: world.ada, params: { userId: person.userId }, body: { disabled: true } });
   return person;
 };
-
-const day = 86_400;
 
 /**
  * How many requests an endpoint gets: at least so many, and more until all that it declares was seen. That it does no more, `any-input`

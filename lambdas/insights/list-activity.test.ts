@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { defined } from '#contract/core/defined.ts';
+import { day } from '#contract/core/units.ts';
 import { bookable } from '#testing/lambdas/bookable.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
 const api = withApi();
-const day = 86_400;
 
 test('a list that is read on goes on after midnight, and ends where 400 days are over', async () => {
   const { mirre, client, session } = await bookable(api);

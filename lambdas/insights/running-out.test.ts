@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { dateAt, weekdayOf } from '#contract/core/time/local.ts';
+import { day } from '#contract/core/units.ts';
 import { listLotsOf } from '#lambdas/data/scheduling/credits/lot.ts';
 import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -9,7 +10,6 @@ import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
 const api = withApi();
-const day = 86_400;
 
 /** The coach's attention items, and how they snooze one. */
 const attentionOf = (mirre: Person) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateOf } from '#contract/core/time/dates.ts';
+import { dateOf, utcDate } from '#contract/core/time/dates.ts';
 import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany, listCounted } from '#lambdas/data/feed/aggregate.ts';
@@ -43,7 +43,7 @@ const practiceOf = async (count: number, since: string) => {
   return { mirre, clients };
 };
 
-const monthBefore = () => monthsOver('month', new Date().toISOString().slice(0, 10))[0] ?? '';
+const monthBefore = () => monthsOver('month', utcDate(Date.now()))[0] ?? '';
 /** The month that is now, and in how many seconds it is over but open (its third day after), and fixed (the ninth). */
 const thisMonth = () => {
   const month = new Date().toISOString().slice(0, 7);

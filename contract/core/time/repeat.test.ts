@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import fc from '#testing/property.ts';
 import { plusDays } from './dates.ts';
 import { weekdayOf } from './local.ts';
@@ -47,8 +48,8 @@ test('weekly: as many as asked for, later and later, on the asked days, whole we
       expect(found).toHaveLength(asked);
       expect(found).toEqual([...new Set(found)].toSorted());
       expect(found.every((date) => days.includes(weekdayOf(date)) && date >= start)).toBe(true);
-      const mondays = found.map((date) => Date.parse(plusDays(date, 1 - weekdayOf(date))) / 86_400_000);
-      const origin = Date.parse(plusDays(start, 1 - weekdayOf(start))) / 86_400_000;
+      const mondays = found.map((date) => Date.parse(plusDays(date, 1 - weekdayOf(date))) / dayMilliseconds);
+      const origin = Date.parse(plusDays(start, 1 - weekdayOf(start))) / dayMilliseconds;
       expect(mondays.every((monday) => (monday - origin) % (7 * every) === 0)).toBe(true);
     }),
   );

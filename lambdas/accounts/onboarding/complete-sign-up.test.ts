@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#contract/core/units.ts';
 import type { PoolUser } from '#lambdas/aws/identity.ts';
 import { getCoach } from '#lambdas/data/accounts/people/coach.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
@@ -118,7 +119,7 @@ describe('with an invitation', () => {
       'comes with an address that was not verified',
       async () => anna({ invitationId: (await invite()).id, emailVerified: false }),
     ],
-    ['has expired', async () => anna({ invitationId: (await invite({}, plusSeconds(now(), -8 * 86_400))).id })],
+    ['has expired', async () => anna({ invitationId: (await invite({}, plusSeconds(now(), -8 * day))).id })],
     [
       'was revoked',
       async () => {

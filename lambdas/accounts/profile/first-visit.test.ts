@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import { lastActiveDayOf } from '#lambdas/data/accounts/people/activity.ts';
 import { activityItem, profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
@@ -18,7 +19,6 @@ import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
-const day = 86_400;
 const api = withApi();
 
 // Every test counts from nothing.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dateOf } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import { readActivePeople, readVisits } from '#lambdas/data/admin/activity.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -63,7 +64,7 @@ describe('the own profile', () => {
 
   test('is one more transaction at the first call of a day, and only then', async () => {
     const carla = await coach();
-    await later(86_400, async () => {
+    await later(day, async () => {
       const first = await measured(() => me(carla));
       expect(first.map(({ operation }) => operation)).toEqual(['QueryCommand', 'TransactWriteItemsCommand']);
       expect(await measured(() => me(carla))).toEqual([{ operation: 'QueryCommand', units: 0.5 }]);
@@ -74,7 +75,7 @@ describe('the own profile', () => {
 
   test('asked for ten times at once counts the person as active once', async () => {
     const carla = await coach();
-    await later(3 * 86_400, async () => {
+    await later(3 * day, async () => {
       const before = await readActivePeople(now());
       const replies = await Promise.all(Array.from({ length: 10 }, () => me(carla)));
       expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startOverLimits } from '#contract/accounts/limits.ts';
+import { day } from '#contract/core/units.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
@@ -173,11 +174,7 @@ describe('a confirmed account', () => {
 });
 
 test.each([
-  [
-    'that has expired',
-    'invitation-expired',
-    async (email: string) => invite({ email }, plusSeconds(now(), -8 * 86_400)),
-  ],
+  ['that has expired', 'invitation-expired', async (email: string) => invite({ email }, plusSeconds(now(), -8 * day))],
   [
     'that was withdrawn',
     'invitation-not-pending',

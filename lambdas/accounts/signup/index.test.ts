@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
+import { day } from '#contract/core/units.ts';
 import { changeAccount, getAccount, getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { acceptInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
@@ -138,7 +139,7 @@ describe('an invitation', () => {
   });
 
   test('whose seven days are over is refused', async () => {
-    const { id } = await invite({}, plusSeconds(now(), -7 * 86_400));
+    const { id } = await invite({}, plusSeconds(now(), -7 * day));
     await expect(signUpWith(id)).rejects.toThrow('invitation-expired: The invitation has expired');
   });
 

@@ -1,3 +1,4 @@
+import { day } from '#contract/core/units.ts';
 import '#lambdas/temporal.ts';
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -130,12 +131,12 @@ test('word of a message is given up until something new is written, however late
   const send = async () => (await api.call('sendMessage', { as: mirre, params, body: { text: 'Canary' } })).body;
   const mails = () => api.mailer.mailsTo(client.email).filter(({ subject }) => subject.startsWith('A message'));
   const { at } = await send();
-  await commit(doneBefore(plusSeconds(at, 86_400).slice(0, 13)));
+  await commit(doneBefore(plusSeconds(at, day).slice(0, 13)));
   await api.mailer.refusing(() => runs(plusSeconds(at, 86_401), attemptsInARow + 1));
   expect(await letterOf('thread', client.clientId)).toMatchObject({ coachId: mirre.userId, times: attemptsInARow });
   await sendDue(plusSeconds(at, 90_000));
   expect(mails()).toEqual([]);
-  const next = await later(2 * 86_400, send);
+  const next = await later(2 * day, send);
   await commit(doneBefore(next.at.slice(0, 13)));
   await sendDue(plusSeconds(next.at, 1));
   expect(mails()).toHaveLength(1);
@@ -151,7 +152,7 @@ test('a digest that fails is left out, and that of the next day is tried', async
     await sendDigests(plusSeconds(dueAt, 3_600 * run), Number.POSITIVE_INFINITY);
   expect(await letterOf('digest', userId)).toMatchObject({ coachId: circleId, userId, error: 'ValiError' });
   await commit(update(key, { set: { lastSeenAt: now() } }));
-  expect((await get(schema, key))?.dueAt).toBe(plusSeconds(dueAt, 86_400));
+  expect((await get(schema, key))?.dueAt).toBe(plusSeconds(dueAt, day));
 });
 
 test('a deletion that cannot be announced stays in the list of requests, cannot be dismissed, and goes on once it is put back', async () => {

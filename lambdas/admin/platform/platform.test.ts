@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { platformLimits } from '#contract/admin/limits.ts';
 import { languages } from '#contract/core/languages.ts';
+import { dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
@@ -108,7 +109,7 @@ describe('crisis lines', () => {
     expect(told).toHaveLength(1);
   });
 
-  const tomorrowAfter = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const tomorrowAfter = utcDate(Date.now() + 2 * dayMilliseconds);
 
   test.each([
     ['a country that is none', { country: 'XX' }],

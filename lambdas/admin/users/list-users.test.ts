@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '#contract/core/defined.ts';
+import { utcDate } from '#contract/core/time/dates.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
@@ -185,7 +186,7 @@ describe('one person', () => {
     expect(body).toMatchObject({
       userId,
       language: 'fr',
-      lastActiveOn: new Date().toISOString().slice(0, 10),
+      lastActiveOn: utcDate(Date.now()),
       coach: { userId: carla.userId, firstName: 'Carla', lastName: 'Coach' },
     });
   });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { moneyLimits } from '#contract/billing/limits.ts';
 import { sendingLimits } from '#contract/clients/limits.ts';
+import { day } from '#contract/core/units.ts';
 import { getBilling } from '#lambdas/data/billing/money/billing.ts';
 import { addRequest, giveWrites, newRequest, storedRequest } from '#lambdas/data/billing/money/billing-request.ts';
 import { billingItem } from '#lambdas/data/billing/money/entities.ts';
@@ -16,8 +17,6 @@ import { withApi } from '#testing/lambdas/with-api.ts';
 import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
-
-const day = 86_400;
 
 const ask = (as: Person, clientId: string) => api.call('askForBilling', { as, params: { clientId } });
 const known = async (as: Person, clientId: string) => (await api.call('getBilling', { as, query: { clientId } })).body;

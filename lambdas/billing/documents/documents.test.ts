@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { utcDate } from '#contract/core/time/dates.ts';
 import { readDocument } from '#lambdas/aws/documents.ts';
 import { filesOfInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';
@@ -125,7 +126,7 @@ test('what is taken off stands on the paper and in both files, with its rate', a
 test('a receipt says what was paid, when and how, and what is owed now; only coach and client read it', async () => {
   const { mirre, anna, draft, sent } = await invoicing(api, { language: 'de' });
   const [{ id, number = '' }, unsent] = [await sent(), await draft()];
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDate(Date.now());
   const pay = (amount: number, method: string) =>
     api.call('recordPayment', { as: mirre, params: { id }, body: { amount, currency: 'EUR', paidOn: today, method } });
   const read = async (as: Person) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type DatevFile } from '#contract/billing/money/datev.ts';
 import { financialYearOf, usualAccounts } from '#contract/billing/money/datev-accounts.ts';
 import { totalsOf, withAmount } from '#contract/billing/money/totals.ts';
+import { utcDate } from '#contract/core/time/dates.ts';
 import type { StoredPayment } from '#lambdas/data/billing/money/payment.ts';
 import { aBuyer, aLine, aSeller, invoicing } from '#testing/lambdas/invoices.ts';
 import type { Person } from '#testing/lambdas/people.ts';
@@ -14,7 +15,7 @@ import { bookingsOf } from './rules/datev-bookings.ts';
 
 const api = withApi();
 
-const today = new Date().toISOString().slice(0, 10);
+const today = utcDate(Date.now());
 const span = financialYearOf(today, 1);
 const otherMonth = `${Number(today.slice(0, 4)) - 1}-12-20`;
 const datev = {

@@ -2,14 +2,14 @@ import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { moneyLimits } from '#contract/billing/limits.ts';
 import { languages } from '#contract/core/languages.ts';
-import { plusDays } from '#contract/core/time/dates.ts';
+import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import { aBuyer, aLine, invoicing } from '#testing/lambdas/invoices.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
 const api = withApi();
 
-const today = new Date().toISOString().slice(0, 10);
+const today = utcDate(Date.now());
 const span = { from: plusDays(today, -30), to: plusDays(today, 1) };
 
 const ask = (as: Person, query: Readonly<Record<string, string>> = span) => api.call('exportRevenueCsv', { as, query });

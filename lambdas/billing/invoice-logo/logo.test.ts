@@ -1,6 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { logoLimits } from '#contract/billing/limits.ts';
+import { utcDate } from '#contract/core/time/dates.ts';
 import { hasDocument } from '#lambdas/aws/documents.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
@@ -40,7 +41,7 @@ test('a logo stands in the corner of draft, invoice, credit note and receipt, ov
 
   const unsent = await draft();
   const { id, number = '' } = await sent();
-  const payment = { amount: 100, currency: 'EUR', paidOn: new Date().toISOString().slice(0, 10), method: 'bank' };
+  const payment = { amount: 100, currency: 'EUR', paidOn: utcDate(Date.now()), method: 'bank' };
   await api.call('recordPayment', { as: mirre, params: { id }, body: payment });
   const receipt = async () => fetched((await api.call('getInvoiceReceipt', { as: anna, params: { id } })).body.url);
   const before = { invoice: await pdf(anna, id), receipt: await receipt() };

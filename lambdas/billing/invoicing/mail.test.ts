@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { moneyLimits } from '#contract/billing/limits.ts';
+import { dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
 import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
@@ -152,7 +153,7 @@ test('an invoice stays sent when its mail does not leave; the clock tries again,
 test('who signs up after they were invoiced has the invoice in their list, and their link goes on working', async () => {
   const { mirre, draft, send } = await invoicing(api);
   const { client, invitation } = await inviteSomebody(api, mirre);
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = utcDate(Date.now() - dayMilliseconds);
   const time = { startsLocal: `${yesterday}T10:00`, timeZone: 'UTC', durationMinutes: 60 };
   const planned = await api.call('createSession', { as: mirre, body: { clientId: client.clientId, ...time } });
   const { sessionId = '', version = 0, startsAt = '' } = planned.body.items[0] ?? {};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { dateAt } from '#contract/core/time/local.ts';
+import { day } from '#contract/core/units.ts';
 import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { invoicing } from '#testing/lambdas/invoices.ts';
 import { brokenOffInIssuing } from '#testing/lambdas/known-money.ts';
@@ -24,10 +25,10 @@ test('fifty invoices that are sent at once have the numbers from 1 to 50, and ev
 test('no invoice is issued on an earlier day than the one before it', async () => {
   const { draft, send, get } = await invoicing(api);
   const [first, second] = [await draft(), await draft()];
-  expect((await later(2 * 86_400, () => send(first, { mail: false }))).body.number).toMatch(/000001$/);
+  expect((await later(2 * day, () => send(first, { mail: false }))).body.number).toMatch(/000001$/);
   expect((await send(second, { mail: false })).problem?.code).toBe('invoice-date-order');
   expect(await get(second.id)).toMatchObject({ state: 'draft' });
-  expect((await later(2 * 86_400, () => send(second, { mail: false }))).body.number).toMatch(/000002$/);
+  expect((await later(2 * day, () => send(second, { mail: false }))).body.number).toMatch(/000002$/);
 });
 
 test('an invoice is dated by the days of the coach’s calendar, not of their profile', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { defined } from '#contract/core/defined.ts';
+import { dayMilliseconds as day } from '#contract/core/time/dates.ts';
 import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { fiveSessions } from '#testing/lambdas/package.ts';
@@ -11,8 +12,6 @@ import { storedSessions, wrongPlan } from '#testing/lambdas/wrong-plan.ts';
 import fc from '#testing/property.ts';
 
 const api = withApi();
-
-const day = 86_400_000;
 
 const start = fc.record({ away: fc.constantFrom(-20, 3, 40), slot: fc.nat({ max: 5 }) });
 const pick = fc.nat({ max: 100 });

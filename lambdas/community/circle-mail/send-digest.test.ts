@@ -1,3 +1,4 @@
+import { day } from '#contract/core/units.ts';
 import '#lambdas/temporal.ts';
 import { expect, test } from 'vitest';
 import { isDigestTime, nextDigest } from '#contract/community/digest.ts';
@@ -55,6 +56,6 @@ test('on Monday a member hears that there is news and how much, once, and not a 
   expect(`${mail?.text}${mail?.html}`).not.toContain('Canary');
   expect((await mailOf(author))[0]?.text).toContain('New posts:\n1');
   expect(await mailOf(looked)).toEqual([]);
-  for (let days = 1; days <= 8; days += 1) await sendDue(plusSeconds(monday, days * 86_400));
+  for (let days = 1; days <= 8; days += 1) await sendDue(plusSeconds(monday, days * day));
   expect(await mailOf(reader)).toHaveLength(1);
 }, 60_000);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '#contract/core/units.ts';
 import { listAttentionOf } from '#lambdas/data/feed/attention.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -16,7 +17,7 @@ const between = ({ mirre, anna, client }: Pair) => {
   const read = (as: Person, upTo: string) => api.call('markRead', { as, params, body: { upTo } });
   const messages = async (as: Person) => (await api.call('listMessages', { as, params })).body.items;
   const thread = async (as: Person) => (await api.call('getThread', { as, params })).body;
-  const wanting = async (at = plusSeconds(now(), 2 * 86_400)) =>
+  const wanting = async (at = plusSeconds(now(), 2 * day)) =>
     (await listAttentionOf(mirre.userId, at, { limit: 10 })).items.filter(({ kind }) => kind === 'message-unread');
   const archive = (archived: boolean) =>
     api.call('updateClient', { as: mirre, params, body: { archived, notify: false } });
@@ -75,10 +76,10 @@ test('what a client wrote wants attention when it was not read for a day, and no
   const second = await send(anna, 'Hello?');
   expect(await wanting(plusSeconds(first.at, 86_399))).toEqual([]);
   expect(await wanting()).toMatchObject([
-    { dueAt: plusSeconds(first.at, 86_400), clientId: params.clientId, firstName: 'Anna' },
+    { dueAt: plusSeconds(first.at, day), clientId: params.clientId, firstName: 'Anna' },
   ]);
   await read(mirre, first.id);
-  expect(await wanting()).toMatchObject([{ dueAt: plusSeconds(second.at, 86_400) }]);
+  expect(await wanting()).toMatchObject([{ dueAt: plusSeconds(second.at, day) }]);
   await read(mirre, second.id);
   expect(await wanting()).toEqual([]);
   await send(mirre, 'Here I am');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#contract/core/units.ts';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import type { Enrolment } from '#contract/guidance/schema.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -13,8 +14,6 @@ let people: Pair;
 beforeEach(async () => {
   people = await pair(api);
 });
-
-const day = 86_400;
 
 const step = (title: string, release: object = { kind: 'at-once' }, more: object = {}) => ({
   what: { kind: 'action', title },

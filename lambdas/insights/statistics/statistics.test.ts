@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import { completeSignUp } from '#lambdas/accounts/onboarding/complete-sign-up.ts';
 import { takeStatisticsSnapshot } from '#lambdas/data/admin/activity.ts';
 import { countOnDay } from '#lambdas/data/admin/counters.ts';
@@ -11,7 +12,6 @@ import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
-const day = 86_400;
 const api = withApi();
 let ada: Person;
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { day } from '#contract/core/units.ts';
 import { removeFile, removeVersion } from '#lambdas/aws/files.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { getAsset } from '#lambdas/data/library/assets/asset.ts';
@@ -46,7 +47,7 @@ const putOver = async (file = sound()) => {
 const reconcile = (everything = false) => reconcileAssets({ everything });
 
 /** Longer ago than the three days that are looked at every hour. */
-const weekLater = (everything: boolean) => later(7 * 86_400, () => reconcile(everything));
+const weekLater = (everything: boolean) => later(7 * day, () => reconcile(everything));
 
 const versionsOf = async (path: string) => (await allKept()).find((file) => file.path === path)?.versions;
 
@@ -63,7 +64,7 @@ const put = (path: string) => s3().send(new PutObjectCommand({ Bucket: assetBuck
  */
 const aMonthLater = async (path: string, version: string) => {
   const bucket = { name: assetBucket, allowedOrigins: [] };
-  const kept = await later(31 * 86_400, () => startS3({ folder: filesFolder, buckets: [bucket] }));
+  const kept = await later(31 * day, () => startS3({ folder: filesFolder, buckets: [bucket] }));
   const client = clientOf(kept.endpoint);
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: assetBucket, Key: path, VersionId: version }));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defined } from '#contract/core/defined.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -21,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const dayAgo = (days: number): string => daysAgo(days).slice(0, 10);
+const dayAgo = (days: number): string => dateOf(daysAgo(days));
 const params = () => ({ clientId: people.client.clientId });
 const checkIn = async (days: number, mood: number, share?: 'on' | 'off') => {
   const body = aCheckIn({ mood, occurredAt: daysAgo(days), ...defined({ share }) });

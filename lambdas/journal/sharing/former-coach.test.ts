@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionMailLimits } from '#contract/clients/limits.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { sessionMailsItem } from '#lambdas/data/clients/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -45,11 +46,11 @@ describe.each(['leaves', 'takes another coach'] as const)('a coach whose client 
 
   test('plans, assigns and writes nothing any more, and sees nothing of them', async () => {
     const { anna, mirre, client } = people;
-    await api.call('updateSharing', { as: anna, body: { streams: { mood: daysAgo(9).slice(0, 10) } } });
-    await api.call('updateSharing', { as: anna, body: { streams: { practice: daysAgo(9).slice(0, 10) } } });
+    await api.call('updateSharing', { as: anna, body: { streams: { mood: dateOf(daysAgo(9)) } } });
+    await api.call('updateSharing', { as: anna, body: { streams: { practice: dateOf(daysAgo(9)) } } });
     await api.call('saveCheckIn', { as: anna, body: aCheckIn({ mood: 2, occurredAt: daysAgo(1) }) });
     await end();
-    const range = { from: daysAgo(20).slice(0, 10), to: daysAgo(0).slice(0, 10) };
+    const range = { from: dateOf(daysAgo(20)), to: dateOf(daysAgo(0)) };
     expect({
       plan: await code(api.call('createSession', { as: mirre, body: anHour(client.clientId) })),
       write: await code(api.call('sendMessage', { as: mirre, params: params(), body: { text: 'Come back' } })),

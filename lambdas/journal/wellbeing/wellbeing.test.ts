@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dateOf, utcDate } from '#contract/core/time/dates.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
@@ -31,8 +32,8 @@ const answer = (body: unknown) => api.call('answerWellbeing', { as: anna, body }
 const wellbeing = async (query = {}) => (await api.call('getWellbeing', { as: anna, query })).body;
 const schedule = (body: unknown) => api.call('scheduleWellbeing', { as: anna, body });
 const bring = async () => (await api.call('importInstrument', { as: ada, body: sampleInstrument })).body;
-const dayAgo = (days: number): string => daysAgo(days).slice(0, 10);
-const today = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+const dayAgo = (days: number): string => dateOf(daysAgo(days));
+const today = (): string => utcDate(Date.now() - 3 * 3_600_000);
 
 describe('an answered check', () => {
   test('has a score of 0 to 100 and no mark of its own', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#contract/core/units.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -209,12 +210,12 @@ describe('the bin', () => {
     expect((await bin(note.id)).body).toEqual(away);
     expect([await list(), await list({ clientId })]).toEqual([[], []]);
     expect(await list({ trashed: 'true' })).toMatchObject([{ id: note.id, excerpt: 'Kept' }]);
-    await later(29 * 86_400, async () => {
+    await later(29 * day, async () => {
       expect((await takeOut(note.id)).body.blocks[0]?.text).toBe('Kept');
     });
     expect(await list({ clientId })).toMatchObject([{ id: note.id }]);
     expect(await list({ trashed: 'true' })).toEqual([]);
-    await later(200 * 86_400, async () => {
+    await later(200 * day, async () => {
       expect(await versionsOf(note.id)).toEqual([2]);
     });
   });
@@ -223,7 +224,7 @@ describe('the bin', () => {
     const note = await create();
     await save(note, 'Kept', { checkpoint: true });
     await bin(note.id);
-    await later(31 * 86_400, async () => {
+    await later(31 * day, async () => {
       expect((await takeOut(note.id)).problem?.code).toBe('note-not-found');
       expect(await list({ trashed: 'true' })).toEqual([]);
     });

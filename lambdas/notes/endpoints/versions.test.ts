@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { day, hour, minute } from '#contract/core/units.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { retainedUntil } from '#lambdas/data/notes/private/version.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -13,8 +14,6 @@ let mirre: Person;
 beforeEach(async () => {
   mirre = await coach();
 });
-
-const [minute, hour, day] = [60, 3600, 86_400];
 
 const create = async (text: string): Promise<Note> =>
   (await api.call('createNote', { as: mirre, body: { title: 'Monday', blocks: paragraphs(text) } })).body;

@@ -1,3 +1,4 @@
+import { day } from '#contract/core/units.ts';
 import '#lambdas/temporal.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { attemptsInARow } from '#contract/admin/limits.ts';
@@ -78,7 +79,7 @@ test('what fails with one item in a sweep is counted for whom it is about, who i
   expect([await stepOf(one.anna), await stepOf(other.anna)]).toEqual(['sweep', 'sweep']);
   const key = clientItem.key({ coachId: one.mirre.userId, clientId: randomId() });
   await commit(put({ ...key, email: one.client.email }));
-  const at = plusSeconds(due, 86_400);
+  const at = plusSeconds(due, day);
   await expect(privateRun(at)).rejects.toThrow('broke off');
   expect([await stepOf(one.anna), await stepOf(other.anna)]).toEqual(['sweep', 'receipt']);
   expect(await failuresOf(one.anna)).toMatchObject({ times: 1, error: 'ValiError' });

@@ -1,6 +1,7 @@
 import { AdminCreateUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUpLimits } from '#contract/accounts/limits.ts';
+import { day } from '#contract/core/units.ts';
 import { type SignUps, startSignUps } from '#testing/lambdas/begun-sign-ups.ts';
 import { later } from '#testing/lambdas/later.ts';
 
@@ -58,7 +59,7 @@ test('a login that the table could not bring back is counted, until it is bound 
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { compareLogins } = await import('./compare-logins.ts');
   const compared = async (): Promise<string> => {
-    await later(2 * 86_400, () => compareLogins(UserPoolId, new Date().toISOString(), Infinity));
+    await later(2 * day, () => compareLogins(UserPoolId, new Date().toISOString(), Infinity));
     return String(write.mock.lastCall?.[0]);
   };
   expect(await compared()).toMatch(/"logins compared".*"withoutProfile":1}/);

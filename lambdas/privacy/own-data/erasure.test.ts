@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dateOf } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import { summaryLimits } from '#contract/notes/limits.ts';
 import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
@@ -176,7 +178,7 @@ test('of a client who is gone their coach sees nothing any more, no mail goes to
   const known = await knownNow(client);
   const { email } = known.person;
   const params = { clientId: client.clientId };
-  const days = { from: daysAgo(20).slice(0, 10), to: daysAgo(0).slice(0, 10) };
+  const days = { from: dateOf(daysAgo(20)), to: dateOf(daysAgo(0)) };
   expect((await api.call('getClientProgress', { as: mirre, params, query: days })).status).toBe(200);
   await api.call('requestErasure', { as: client });
   await runWorkers(now());
@@ -199,7 +201,7 @@ test('of a client who is gone their coach sees nothing any more, no mail goes to
   expect((await api.call('listProgress', { as: mirre })).body.items).toEqual([]);
   const mails = api.mailer.mailsTo(email).length;
   const { handler } = await import('#lambdas/jobs/reminders/index.ts');
-  for (const days of [38, 39, 40]) await handler({ source: 'aws.events', time: plusSeconds(now(), days * 86_400) });
+  for (const days of [38, 39, 40]) await handler({ source: 'aws.events', time: plusSeconds(now(), days * day) });
   expect(api.mailer.mailsTo(email)).toHaveLength(mails);
   expect(mails).toBeGreaterThan(1);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '#contract/core/units.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';
 import { knownNow, residue, touched } from '#testing/lambdas/forgotten.ts';
@@ -19,7 +20,7 @@ test('of who was invited and invoiced and never joined the invoice is left, for 
   const { client } = await inviteSomebody(api, mirre, { email, firstName: 'Annabel' });
   const { clientId } = client;
   await api.call('createNote', { as: mirre, body: { title: 'Intake', clientId } });
-  const startsLocal = plusSeconds(now(), 40 * 86_400).slice(0, 16);
+  const startsLocal = plusSeconds(now(), 40 * day).slice(0, 16);
   await api.call('createSession', { as: mirre, body: anHour(clientId, { startsLocal }) });
   const { id, number, issuedOn } = (await send(await draft({ clientId, note: 'For Annabel' }))).body;
   const unsent = await draft({ clientId });

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { dateOf, utcDate } from '#contract/core/time/dates.ts';
 import { addMinutes, localAt, resolve } from '#contract/core/time/local.ts';
 import { datesOf } from '#contract/core/time/repeat.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
@@ -56,7 +57,7 @@ const sessionsOf = (series: SeriesRule): Sequenced[] => {
     frequency === 'weekly'
       ? { frequency, ...ends, ...(weekdays && { weekdays: [...weekdays] }) }
       : { frequency, ...ends };
-  return datesOf(localStart.slice(0, 10), repeat).map(({ index, date }) => {
+  return datesOf(dateOf(localStart), repeat).map(({ index, date }) => {
     const local = `${date}${localStart.slice(10)}`;
     const startsAt = resolve(local, timeZone).instant;
     return session({
@@ -139,7 +140,7 @@ test.each(['Africa/Casablanca', 'Africa/Cairo', 'America/Santiago', 'Asia/Gaza',
 const rules = fc.record({
   localStart: fc
     .tuple(fc.integer({ min: 2026, max: 2028 }), fc.integer({ min: 0, max: 365 }), fc.constantFrom(...times))
-    .map(([year, days, time]) => `${new Date(Date.UTC(year, 0, 1 + days)).toISOString().slice(0, 10)}T${time}`),
+    .map(([year, days, time]) => `${utcDate(Date.UTC(year, 0, 1 + days))}T${time}`),
   timeZone: fc.constantFrom('Europe/Amsterdam', 'America/New_York', 'Africa/Casablanca', 'Asia/Kathmandu'),
   interval: fc.integer({ min: 1, max: 3 }),
   lastIndex: fc.integer({ min: 1, max: 20 }),

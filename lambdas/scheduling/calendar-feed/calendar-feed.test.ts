@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { addMinutes } from '#contract/core/time/local.ts';
+import { day } from '#contract/core/units.ts';
 import { routes } from '#contract/routes.ts';
 import { uidOf } from '#lambdas/scheduling/calendar-entry/session-entries.ts';
 import { eventOf } from '#testing/lambdas/api.ts';
@@ -14,8 +15,6 @@ import { withApi } from '#testing/lambdas/with-api.ts';
 import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
-
-const day = 86_400;
 
 const feedOf = async (as: Person): Promise<string> => {
   const { url } = (await api.call('createFeed', { as })).body;

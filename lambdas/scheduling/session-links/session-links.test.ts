@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMinutes, localAt } from '#contract/core/time/local.ts';
+import { day } from '#contract/core/units.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { sessionLink } from '#lambdas/scheduling/session-link.ts';
@@ -165,7 +166,7 @@ test('of an archived client and of a disabled coach a link only shows', async ()
 });
 
 /** Seconds, and not less than one. */
-const year = 366 * 86_400;
+const year = 366 * day;
 
 test('links outlive the key that signed them by one key, then they end', async () => {
   const { session } = await bookable(api);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { dateOf, dayMilliseconds as day, utcDate } from '#contract/core/time/dates.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { runs } from '#testing/effort.ts';
@@ -11,7 +12,6 @@ import { storedSessions } from '#testing/lambdas/wrong-plan.ts';
 import fc from '#testing/property.ts';
 
 const api = withApi();
-const day = 86_400_000;
 
 /** The clock, so many minutes from now. */
 const run = (minutes = 3) =>
@@ -116,9 +116,7 @@ test('a coach’s own calendar hears of what they did, whether or not the client
     'Changed: session with Anna de Wit',
     'Cancelled: session with Anna de Wit',
   ]);
-  expect(told[1]?.text).toContain(
-    `/coach/sessions?view=day&date=${start(1, 0).slice(0, 10)}&session=${made?.sessionId}`,
-  );
+  expect(told[1]?.text).toContain(`/coach/sessions?view=day&date=${dateOf(start(1, 0))}&session=${made?.sessionId}`);
   expect(told[1]?.listHeaders).toHaveProperty('list-unsubscribe');
   await api.call('updateMailPreferences', { as: mirre, body: { calendar: false } });
   await api.call('createSession', { as: mirre, body: { ...hour, startsLocal: start(4, 0) } });
@@ -190,7 +188,7 @@ test('of a series that was told of by one of it, none is deleted', async () => {
 });
 
 const start = (slot: number, week: number): string => {
-  const base = new Date(Date.now() + 20 * day).toISOString().slice(0, 10);
+  const base = utcDate(Date.now() + 20 * day);
   return new Date(Date.parse(`${base}T00:00:00Z`) + week * 7 * day + slot * 12 * 3_600_000).toISOString().slice(0, 16);
 };
 

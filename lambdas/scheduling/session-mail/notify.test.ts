@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dateOf, dayMilliseconds, plusDays, utcDate } from '#contract/core/time/dates.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { itemsOf } from '#lambdas/data/privacy/holdings/find.ts';
 import { forgetWrites } from '#lambdas/data/privacy/holdings/forget.ts';
@@ -76,7 +77,7 @@ test('nobody is told of what is over when it is noted down or corrected, whateve
   expect(moved.body.items[0]?.mail).toBe('none');
   await run(after(3));
   expect(mails()).toEqual([]);
-  const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  const lastWeek = utcDate(Date.now() - 7 * dayMilliseconds);
   await make(`${lastWeek}T09:00`, { notify: true, repeat });
   expect(mails()).toHaveLength(1);
 });
@@ -92,10 +93,8 @@ test('a series is told in one mail', async () => {
 /** A series under way, of Tuesdays at 09:00 in UTC, of which so many are over; and what the client's calendar shows. */
 const underWay = async (over: number, count: number) => {
   const at = await practice();
-  const first = new Date(Date.now() - (over * 7 - 3) * 86_400_000).toISOString().slice(0, 10);
-  const days = Array.from({ length: count }, (_, week) =>
-    new Date(Date.parse(`${first}T00:00:00Z`) + week * 7 * 86_400_000).toISOString().slice(0, 10),
-  );
+  const first = utcDate(Date.now() - (over * 7 - 3) * dayMilliseconds);
+  const days = Array.from({ length: count }, (_, week) => plusDays(first, week * 7));
   const sessions = await at.make(`${first}T09:00`, {
     timeZone: 'UTC',
     notify: true,
@@ -218,7 +217,7 @@ test('who has no account yet is told how to get one, in the language of the coac
 test('who signs up later is written to as they are from then on, chooses their reminders, and owns what was planned before', async () => {
   const mirre = await coach();
   const { client, invitation } = await inviteSomebody(api, mirre);
-  const day = after(3 * 24 * 60).slice(0, 10);
+  const day = dateOf(after(3 * 24 * 60));
   const body = anHour(client.clientId, { startsLocal: `${day}T09:00`, timeZone: 'UTC', title: 'First', notify: true });
   const [made] = (await api.call('createSession', { as: mirre, body })).body.items;
   const anna = userOf(await join(invitation));

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sendingLimits, sessionMailLimits } from '#contract/clients/limits.ts';
 import { languages } from '#contract/core/languages.ts';
+import { dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { coachSendsItem } from '#lambdas/data/clients/entities.ts';
 import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
@@ -118,7 +119,7 @@ test('a reminder to a stranger takes none of the coach’s invitations, and coun
   const sentAt = Array.from({ length: sendingLimits.perCoachHour.count }, () => Date.now());
   await commit(put({ ...coachSendsItem.key({ coachId: mirre.userId }), sentAt, version: 1 }));
   const reminded = async (days: number) => {
-    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = utcDate(Date.now() + days * dayMilliseconds);
     const [made] = (await plan(mirre, client.clientId, { startsLocal: `${day}T23:00`, timeZone: 'UTC' })).items;
     expect(made?.mailRefused).toBe('limit');
     const stored = await getSession(mirre.userId, made?.sessionId ?? '', { consistent: true });
@@ -173,7 +174,7 @@ test('who wants no mails of a coach gets none, and the coach sees it; only the l
   expect(resent.problem?.code).toBe('mails-ended');
   const asked = await api.call('askForBilling', { as: mirre, params: { clientId: client.clientId } });
   expect(asked.problem?.code).toBe('mails-ended');
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const day = utcDate(Date.now() + dayMilliseconds);
   const [made] = (await plan(mirre, client.clientId, { startsLocal: `${day}T23:00`, timeZone: 'UTC' })).items;
   expect(made).toMatchObject({ status: 'scheduled', mail: 'failed', mailRefused: 'ended' });
   const stored = await getSession(mirre.userId, made?.sessionId ?? '', { consistent: true });

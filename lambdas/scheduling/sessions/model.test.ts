@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMilliseconds as day } from '#contract/core/time/dates.ts';
 import type { SessionStatus, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach } from '#testing/lambdas/people.ts';
@@ -10,7 +11,6 @@ import fc from '#testing/property.ts';
 const api = withApi();
 
 const minute = 60_000;
-const day = 86_400_000;
 const week = 7 * day;
 
 /** Starts so near to one another that they often collide: long ago, to come, and over the border of a month (UTC). */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
+import { dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';
 import { aBuyer, aDraft, aLine, invoicing } from '#testing/lambdas/invoices.ts';
@@ -11,8 +12,7 @@ import { wrongCredits } from '#testing/lambdas/wrong-credits.ts';
 
 const api = withApi();
 
-const yesterdayAt = (hour: string): string =>
-  `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T${hour}:00`;
+const yesterdayAt = (hour: string): string => `${utcDate(Date.now() - dayMilliseconds)}T${hour}:00`;
 
 test('a completed session waits to be invoiced, once: not on two invoices, and again when its invoice is cancelled', async () => {
   const { mirre, anna, draft, send } = await invoicing(api);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invitationLimits } from '#contract/clients/limits.ts';
+import { day } from '#contract/core/units.ts';
 import { noSingleEntries, nothingGranted } from '#contract/journal/sharing/is-shared.ts';
 import { profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
@@ -124,7 +125,7 @@ describe('somebody with an account', () => {
       const { items } = (await api.call('listProgress', { as: cora })).body;
       const shown = items.find(({ client }) => client.clientId === former.client.clientId);
       expect(shown).toBeUndefined();
-      await later(86_400, () => api.call('getMe', { as: anna }));
+      await later(day, () => api.call('getMe', { as: anna }));
       const told = await attentionAbout(cora.userId, former.client.clientId);
       expect(told.map(({ kind }) => kind)).not.toContain('client-quiet');
     }

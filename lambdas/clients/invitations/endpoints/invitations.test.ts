@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invitationLimits } from '#contract/clients/limits.ts';
 import { defined } from '#contract/core/defined.ts';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import { inviteSomebody, join, linkTo } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -67,10 +69,10 @@ describe('anybody who holds the link', () => {
 describe('resending', () => {
   test('mails a fresh invitation for seven days and ends the older one', async () => {
     const before = await inviteSomebody(api, carla);
-    await later(3 * 86_400, async () => {
+    await later(3 * day, async () => {
       const { body } = await resend(before.invitation.id);
       expect(body.invitation.id).not.toBe(before.invitation.id);
-      expect(Date.parse(body.invitation.expiresAt) - Date.now()).toBeGreaterThan(7 * 86_400_000 - 60_000);
+      expect(Date.parse(body.invitation.expiresAt) - Date.now()).toBeGreaterThan(7 * dayMilliseconds - 60_000);
       expect(body.client).toEqual(await clientOf(before.client.clientId));
       expect(body.client).toMatchObject({ mailStatus: 'sent', invitationId: body.invitation.id });
       expect(await statusOf(before.invitation.id)).toBe('revoked');

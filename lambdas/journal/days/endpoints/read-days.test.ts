@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import { clientAndCoach, daysAgo, ownDays } from '#testing/lambdas/own-days.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -23,7 +24,7 @@ test('a word is found in notes and reflections, whatever its case and accents, p
   expect(found).toEqual([[1], [3, 1], [3], [5], [6, 1]].map(([ago = 0, hours]) => daysAgo(ago, hours)));
 });
 
-const at = (ago: number) => daysAgo(ago).slice(0, 10);
+const at = (ago: number) => dateOf(daysAgo(ago));
 
 test('entries are listed latest first, of one kind and between two days', async () => {
   const { checkIn, reflect, entries } = await ownDays(api);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dateOf, dayMilliseconds } from '#contract/core/time/dates.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { aCheckIn, aReflection, daysAgo, ownDays } from '#testing/lambdas/own-days.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -10,7 +11,7 @@ test('a check-in is kept under its day and makes the day count', async () => {
   const { checkIn, entries, days } = await ownDays(api);
   const body = aCheckIn({ mood: 2, emotions: ['tired', 'calm'], factors: ['sleep'], note: ' Up at five ' });
   const { entry, streak } = await checkIn(body);
-  const day = daysAgo(1).slice(0, 10);
+  const day = dateOf(daysAgo(1));
   expect(entry).toMatchObject({ kind: 'check-in', day, mood: 2, note: 'Up at five', share: 'stream', shared: false });
   expect(streak).toEqual({ current: 1, longest: 1, ofSeven: 1, days: [day] });
   expect(await entries()).toEqual([entry]);
@@ -34,11 +35,11 @@ test('what is told twice is kept once; a later revision takes its place and corr
   expect(await checkIn(first)).toEqual(await checkIn(first));
   const moved = { ...first, revision: 3, mood: 1, factors: [], occurredAt: daysAgo(4) };
   const { entry, streak } = await checkIn(moved);
-  expect(entry).toMatchObject({ revision: 3, mood: 1, day: daysAgo(4).slice(0, 10) });
+  expect(entry).toMatchObject({ revision: 3, mood: 1, day: dateOf(daysAgo(4)) });
   expect(streak).toMatchObject({ current: 0, ofSeven: 1 });
   expect((await checkIn({ ...first, revision: 2 })).entry).toEqual(entry);
   expect(await entries()).toEqual([entry]);
-  expect((await days()).items).toMatchObject([{ day: daysAgo(4).slice(0, 10), moodSum: 1, moodCount: 1, factors: [] }]);
+  expect((await days()).items).toMatchObject([{ day: dateOf(daysAgo(4)), moodSum: 1, moodCount: 1, factors: [] }]);
 });
 
 test('of two check-ins told as one revision both are kept, and the other device is told so', async () => {
@@ -111,7 +112,7 @@ test("somebody else's entry is not there", async () => {
 
 test('a clock that is ahead says now; what is older than removed entries are remembered is refused', async () => {
   const { anna, checkIn } = await ownDays(api);
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const tomorrow = new Date(Date.now() + dayMilliseconds).toISOString();
   const { entry } = await checkIn({ occurredAt: tomorrow });
   expect(Math.abs(Date.parse(entry.occurredAt) - Date.now())).toBeLessThan(60_000);
   expect((await checkIn({ occurredAt: daysAgo(89) })).entry.occurredAt).toBe(daysAgo(89));
