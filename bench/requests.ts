@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inviteLink } from '#contract/core/mail-links.ts';
+import { inviteLink } from '#contract/accounts/sign-up/links.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { activityItem } from '#lambdas/data/accounts/people/entities.ts';
 import { visitShards } from '#lambdas/data/admin/activity.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { inviteLink } from '#contract/core/mail-links.ts';
+import { inviteLink } from '#contract/accounts/sign-up/links.ts';
 import { demoAccounts } from '#local/seed/demo-people.ts';
 import { makeAccount } from '#local/seed/make-account.ts';
 import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';

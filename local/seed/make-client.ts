@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { inviteLink } from '#contract/accounts/sign-up/links.ts';
 import { invitationLimits } from '#contract/clients/limits.ts';
 import type { Client } from '#contract/clients/schema.ts';
-import { inviteLink } from '#contract/core/mail-links.ts';
 import { dateOf, utcDate } from '#contract/core/time/dates.ts';
 import { activityKinds } from '#contract/insights/schema.ts';
 import { clientItem, invitationItem } from '#lambdas/data/clients/entities.ts';

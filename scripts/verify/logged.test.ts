@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TOTP } from 'otpauth';
-import { inviteLink } from '#contract/core/mail-links.ts';
+import { inviteLink } from '#contract/accounts/sign-up/links.ts';
 import type { Stack } from '#local/stack.ts';
 import { residueIn } from '#testing/lambdas/residue.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { inviteLink } from '#contract/accounts/sign-up/links.ts';
 import type { Invitation } from '#contract/clients/invitations/schema.ts';
-import { inviteLink } from '#contract/core/mail-links.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { completeSignUp } from '#lambdas/accounts/onboarding/complete-sign-up.ts';
 import type { PoolUser } from '#lambdas/aws/identity.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { inviteLink } from '#contract/accounts/sign-up/links.ts';
 import { Client, ClientWithInvitation } from '#contract/clients/schema.ts';
 import { pageOf } from '#contract/core/fields.ts';
-import { inviteLink } from '#contract/core/mail-links.ts';
 import type { Route } from '#contract/core/route.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { EntrySaved } from '#contract/journal/days/schema.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startOverLink } from '#contract/core/mail-links.ts';
+import { startOverLink } from '#contract/accounts/sign-up/links.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
 import { isSignUpBegun } from '#lambdas/data/accounts/sign-ups/begun-sign-up.ts';
 import { countSignUpFrom } from '#lambdas/data/accounts/sign-ups/coach-sign-ups.ts';

@@ -1,4 +1,4 @@
-import { inviteLink } from '#contract/core/mail-links.ts';
+import { inviteLink } from '#contract/accounts/sign-up/links.ts';
 import { countInvitation, mailInvitation } from '#lambdas/accounts/onboarding/mail-invitation.ts';
 import { ownInvitation } from '#lambdas/accounts/onboarding/own-invitation.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { inviteLink } from '#contract/accounts/sign-up/links.ts';
 import type { Client } from '#contract/clients/schema.ts';
-import { inviteLink } from '#contract/core/mail-links.ts';
 import { awaitMail } from '../read-mails.ts';
 import { refuses } from '../refuses.ts';
 import type { Rule } from '../rule.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { type InviteLink, inviteLink } from '#contract/accounts/sign-up/links.ts';
 import { Email, RandomId, UserId } from '#contract/core/fields.ts';
-import { type InviteLink, inviteLink } from '#contract/core/mail-links.ts';
 
 /** An invitation link that may also name the address it is for, in lower case. */
 export interface GivenInviteLink extends InviteLink {

@@ -1,6 +1,6 @@
+import { inviteLink } from '#contract/accounts/sign-up/links.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { sendInvitationRoutes } from '#contract/clients/send-invitation/routes.ts';
-import { inviteLink } from '#contract/core/mail-links.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { SelfAssignedUserType } from './user-type.ts';
+import type { SelfAssignedUserType } from '../../core/user-type.ts';
 
 /** The parts of an invitation link. */
 export interface InviteLink {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inviteLink } from '../../core/mail-links.ts';
+import { inviteLink } from './links.ts';
 
 test('an invitation link is the origin, /signup, and the parameters invite and coach', () => {
   const link = inviteLink('https://stillwater.example', {
