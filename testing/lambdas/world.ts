@@ -16,18 +16,14 @@ import type { Known } from '../contract/arbitrary.ts';
 import { fieldsOf, knownOf } from '../contract/known-of.ts';
 import { type Api, siteOrigin } from './api.ts';
 import { inviteSomebody, join, linkTo } from './invitee.ts';
-import { knownCredits } from './known-credits.ts';
-import { knownDays } from './known-days.ts';
-import { knownDeadLetters } from './known-dead-letters.ts';
+import { knownDeadLetters } from './known-admin.ts';
+import { knownBilling, knownCredits } from './known-billing.ts';
+import { knownCommunity } from './known-community.ts';
 import { knownGuidance } from './known-guidance.ts';
-import { knownMoney } from './known-money.ts';
-import { knownNotes } from './known-notes.ts';
-import { knownOwnData } from './known-own-data.ts';
-import { knownPlays } from './known-plays.ts';
-import { knownSessions, knownTimes, openCoachOf } from './known-sessions.ts';
-import { knownSharing } from './known-sharing.ts';
-import { knownSummaries } from './known-summaries.ts';
-import { knownTalk } from './known-talk.ts';
+import { knownDays, knownPlays, knownSharing } from './known-journal.ts';
+import { knownNotes, knownSummaries } from './known-notes.ts';
+import { knownOwnData } from './known-privacy.ts';
+import { knownSessions, knownTimes, openCoachOf } from './known-scheduling.ts';
 import { coach, type Person, personIn, personWithProfile } from './people.ts';
 import { pastHour, wantingOutcomes } from './unfinished.ts';
 import { send, sound, start, upload } from './upload.ts';
@@ -144,9 +140,9 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
     ...(await knownSharing(api, world, route)),
     ...(route.domain === 'notes' && (await knownNotes(api, world.carla))),
     ...(route.domain === 'summaries' && (await knownSummaries(api, world.carla))),
-    ...(isTalk(route) && (await knownTalk(api, world, route))),
+    ...(isTalk(route) && (await knownCommunity(api, world, route))),
     ...(await knownCredits(api, world, route)),
-    ...(await knownMoney(api, world, route)),
+    ...(await knownBilling(api, world, route)),
     ...(await knownOwnData(api, world, route)),
     ...(await knownDeadLetters(api, world.ada, route)),
     ...(isAgreed && (await knownGuidance(api, world))),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
+import type { RouteName } from '#contract/routes.ts';
 import type { Stack } from '#local/stack.ts';
 import type { AnyRequest } from '../contract/request.ts';
+import type { Caller } from './matrix-callers.ts';
 
 /** A request to an endpoint of a running stack, through its web origin and gateway, with this token. */
 export const callStack = (
@@ -25,3 +28,15 @@ export const callStack = (
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 };
+
+/** Calls an endpoint in somebody's name. */
+export type Call = <Reply>(
+  reply: v.GenericSchema<unknown, Reply>,
+  name: RouteName,
+  as: Caller,
+  request: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: object;
+  },
+) => Promise<Reply>;

@@ -4,7 +4,7 @@ import { Seller } from '#contract/billing/money/seller.ts';
 import { routes } from '#contract/routes.ts';
 import { aDraft, aSeller } from '../lambdas/invoices.ts';
 import { fiveSessions } from '../lambdas/package.ts';
-import type { Call } from './owned-guidance.ts';
+import type { Call } from './call-stack.ts';
 
 /** Packages of coach A, and invoices to user A. */
 export const ownedBilling = (clientOfUserA: () => Promise<string>, call: Call) => {

@@ -1,22 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type * as v from 'valibot';
 import { AssignedTo, Assignment, Enrolment, Goal, Programme } from '#contract/guidance/schema.ts';
-import type { RouteName } from '#contract/routes.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
-import type { Caller } from './matrix-callers.ts';
-
-/** Calls an endpoint in somebody's name. */
-export type Call = <Reply>(
-  reply: v.GenericSchema<unknown, Reply>,
-  name: RouteName,
-  as: Caller,
-  request: {
-    readonly params?: Readonly<Record<string, string>>;
-    readonly query?: Readonly<Record<string, string>>;
-    readonly body?: object;
-  },
-) => Promise<Reply>;
+import type { Call } from './call-stack.ts';
 
 export type Agreed = () => Promise<Known>;
 

@@ -6,8 +6,8 @@ import type { Known } from '../contract/arbitrary.ts';
 import { realPng } from '../lambdas/logo.ts';
 import { mp3 } from '../lambdas/sample-files.ts';
 import { sendForm } from '../lambdas/upload.ts';
+import type { Call } from './call-stack.ts';
 import type { Caller } from './matrix-callers.ts';
-import type { Call } from './owned-guidance.ts';
 
 /** Files that somebody uploads: begun, whole, or the logo of their invoices. */
 export const ownedLibrary = (call: Call) => {

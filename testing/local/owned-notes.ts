@@ -3,7 +3,7 @@ import { Note, NoteTemplate } from '#contract/notes/schema.ts';
 import { Summary } from '#contract/notes/summaries/schema.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { paragraphs } from '../lambdas/written.ts';
-import type { Call } from './owned-guidance.ts';
+import type { Call } from './call-stack.ts';
 
 /** A note and a template of coach A's, with words that no other reply can hold by chance. */
 export const ownedNotes = async (call: Call): Promise<Known> => {

@@ -14,11 +14,11 @@ import { aCheckIn } from '../lambdas/own-days.ts';
 import { callStack } from './call-stack.ts';
 import { addressOfUserA, type Caller, type Tokens } from './matrix-callers.ts';
 import { ownedBilling } from './owned-billing.ts';
+import { ownedCommunity } from './owned-community.ts';
 import { type Agreed, ownedGuidance } from './owned-guidance.ts';
 import { ownedLibrary } from './owned-library.ts';
 import { ownedNotes, ownedSummary } from './owned-notes.ts';
-import { ownedSessions } from './owned-sessions.ts';
-import { ownedTalk } from './owned-talk.ts';
+import { ownedScheduling } from './owned-scheduling.ts';
 
 /**
  * Things of the people of circle A, by the kind of their owner: new ones each time, since requests use them up.
@@ -44,7 +44,7 @@ export const ownedThings = (
   };
   const made = <Reply>(reply: v.GenericSchema<unknown, Reply>, name: RouteName, as: Caller, body: object) =>
     answered(reply, name, as, { body });
-  const sessions = ownedSessions(stack, tokens, answered);
+  const sessions = ownedScheduling(stack, tokens, answered);
   const invitedBy = async (coach: Caller, email: string): Promise<Known> => {
     // A name that no other reply can hold by chance.
     const person = { email, firstName: `Mia${randomUUID().replaceAll(/[^a-f]/g, '')}`, lastName: 'Berg' };
@@ -78,7 +78,7 @@ export const ownedThings = (
     domain === 'guidance' || domain === 'own-guidance' ? agreed() : {};
   const writtenIn = async ({ domain, hiddenAs }: Route): Promise<Known> => {
     if (domain === 'notes') return ownedNotes(answered);
-    if (domain === 'community' || domain === 'messages') return ownedTalk(await clientOfUserA(), answered);
+    if (domain === 'community' || domain === 'messages') return ownedCommunity(await clientOfUserA(), answered);
     if (domain !== 'summaries') return {};
     // What is listed belongs to both of them: neither is a stranger to it.
     const clientId = await clientOfUserA();

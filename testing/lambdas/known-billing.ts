@@ -10,7 +10,34 @@ import { type Api, siteOrigin } from './api.ts';
 import { inviteSomebody } from './invitee.ts';
 import { aBuyer, aDraft, aSeller } from './invoices.ts';
 import { realPng, saveLogo, sendLogo } from './logo.ts';
+import { fiveSessions } from './package.ts';
 import type { Person } from './people.ts';
+
+/** A client of Carla's with credits, and packages that she offers. */
+export const knownCredits = async (
+  api: Api,
+  { carla }: { readonly carla: Person },
+  { domain }: Route,
+): Promise<Known> => {
+  if (domain !== 'money') return {};
+  const { client } = await inviteSomebody(api, carla);
+  const packages = [];
+  for (let count = 0; count < 3; count += 1) {
+    packages.push((await api.call('savePackage', { as: carla, body: fiveSessions() })).body.id);
+  }
+  const body = { clientId: client.clientId, packageId: packages[0] ?? '' };
+  const { credits } = (await api.call('grantPackage', { as: carla, body })).body;
+  return {
+    clientId: [client.clientId],
+    packageId: packages,
+    lotId: credits.lots.map(({ id }) => id),
+    version: ['1', '2'],
+    change: ['1', '-1'],
+    reason: ['A gift'],
+    currency: ['EUR'],
+    rate: ['0', '2100'],
+  };
+};
 
 interface Who {
   readonly carla: Person;
@@ -19,7 +46,7 @@ interface Who {
 const domains = new Set(['money', 'invoice-sending', 'invoice-logo', 'documents', 'invoice-links', 'billing-links']);
 
 /** Invoices of Carla's in every state, one of them between its two steps, and what one says. */
-export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Route): Promise<Known> => {
+export const knownBilling = async (api: Api, { carla }: Who, { domain, path }: Route): Promise<Known> => {
   if (!domains.has(domain)) return {};
   if (domain === 'invoice-logo') {
     await saveLogo(api, carla);

@@ -29,7 +29,7 @@ interface Who {
 const posted = ['Slept well', 'Walked'];
 
 /** Values for a route of circles or messages; calls use them up. */
-export const knownTalk = (api: Api, who: Who, { domain, access }: Route): Promise<Known> =>
+export const knownCommunity = (api: Api, who: Who, { domain, access }: Route): Promise<Known> =>
   domain === 'community' && !access.includes('coach') ? removedOf(api, who) : talkOf(api, who.carla);
 
 /** A post of Bea's that Mirre removed, which only Bea may appeal. */

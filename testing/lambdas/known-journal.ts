@@ -1,10 +1,11 @@
 import type { Route } from '#contract/core/route.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { ownInstrument } from '#contract/journal/limits.ts';
+import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
 import { inviteSomebody, join } from './invitee.ts';
-import { daysAgo } from './own-days.ts';
+import { aCheckIn, aReflection, daysAgo } from './own-days.ts';
 import { userOf } from './pair.ts';
 import type { Person } from './people.ts';
 
@@ -64,4 +65,52 @@ const clientWhoShares = async (api: Api, coach: Person): Promise<string> => {
   const from = dayAgo(60);
   await api.call('updateSharing', { as: anna, body: { streams: { mood: from, practice: from, wellbeing: from } } });
   return client.clientId;
+};
+
+/**
+ * A play that may be reported, and its time: one older than the ids of deleted entries is not accepted any more, and an
+ * id of
+ * another kind of entry is refused.
+ */
+export const knownPlays = ({ domain }: Pick<Route, 'domain'>): Known =>
+  domain === 'plays'
+    ? {
+        id: [randomId(), randomId()],
+        revision: ['1', '2', '3'],
+        startedAt: [new Date(Date.now() - 3_600_000).toISOString()],
+        zone: ['UTC', 'Pacific/Apia'],
+        heardSeconds: ['30', '300'],
+        durationSeconds: ['300'],
+        ranges: ['0', '60'],
+        item: ['practice:walking'],
+        run: ['a'.repeat(22), 'b'.repeat(22)],
+        base: ['a'.repeat(22)],
+        device: ['Phone'],
+        position: ['30', '120'],
+        agoSeconds: ['0', '20'],
+      }
+    : {};
+
+/** Entries of somebody, which calls change and remove, and what new ones look like. */
+export const knownDays = async (api: Api, as: Person): Promise<Known> => {
+  const ids: string[] = [];
+  for (let ago = 1; ago <= 8; ago += 1) {
+    const body = { occurredAt: daysAgo(ago) };
+    ids.push((await api.call('saveCheckIn', { as, body: aCheckIn(body) })).body.entry.id);
+    ids.push((await api.call('saveReflection', { as, body: aReflection(body) })).body.entry.id);
+  }
+  const { prompts } = (await api.call('getToday', { as, query: { zone: 'UTC' } })).body;
+  return {
+    id: [randomId(), randomId()],
+    entryId: ids,
+    revision: ['1', '2', '3'],
+    mood: ['1', '5'],
+    occurredAt: [1, 3, 20].map((ago) => daysAgo(ago)),
+    zone: ['Europe/Amsterdam', 'Pacific/Apia'],
+    text: ['The light on the water.'],
+    note: ['Up at five'],
+    promptId: prompts.map(({ id }) => id),
+    from: [20, 30, 40].map((ago) => dateOf(daysAgo(ago))),
+    to: [1, 2, 3].map((ago) => dateOf(daysAgo(ago))),
+  };
 };

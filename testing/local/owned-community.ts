@@ -2,10 +2,10 @@ import { Message } from '#contract/community/messages/schema.ts';
 import { Circle, Post, Report } from '#contract/community/schema.ts';
 import { pageOf } from '#contract/core/fields.ts';
 import type { Known } from '../contract/arbitrary.ts';
-import type { Call } from './owned-guidance.ts';
+import type { Call } from './call-stack.ts';
 
 /** The demo's posts in the circle of coach A and user A, both of whom are members, and the two's messages. */
-export const ownedTalk = async (clientId: string, call: Call): Promise<Known> => {
+export const ownedCommunity = async (clientId: string, call: Call): Promise<Known> => {
   // Whoever was asked to leave is back.
   const enter = (as: 'coachA' | 'userA') =>
     call(Circle, 'joinCircle', as, { body: { displayName: as, acceptedRules: true } });

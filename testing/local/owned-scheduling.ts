@@ -4,12 +4,12 @@ import { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import type { Stack } from '#local/stack.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { pastHour, wantingOutcomes } from '../lambdas/unfinished.ts';
+import type { Call } from './call-stack.ts';
 import { callStack } from './call-stack.ts';
 import type { Caller, Tokens } from './matrix-callers.ts';
-import type { Call } from './owned-guidance.ts';
 
 /** Sessions with a client: one to come, and past ones whose outcome is open. */
-export const ownedSessions = (stack: Stack, tokens: Tokens, call: Call) => {
+export const ownedScheduling = (stack: Stack, tokens: Tokens, call: Call) => {
   // Each has an hour of its own.
   let hours = 0;
   const planned = async (coach: Caller, clientId: string): Promise<string> => {
