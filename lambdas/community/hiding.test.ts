@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { communityLimits } from '#contract/community/limits.ts';
 import { runs } from '#testing/effort.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
-import { clearLimits } from '#testing/lambdas/known-talk.ts';
+import { clearLimits } from '#testing/lambdas/known-community.ts';
 import type { Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import fc from '#testing/property.ts';

@@ -12,7 +12,7 @@ export interface DemoCustomer {
 }
 
 /** Invoices and payments, by the clients' names. */
-export interface DemoMoney {
+export interface DemoBilling {
   readonly seller: Seller;
   readonly customers: Readonly<Record<string, DemoCustomer>>;
 }
@@ -20,7 +20,7 @@ export interface DemoMoney {
 const inEuros = { currency: 'EUR', category: 'S', rate: 2100, price: 9500 } as const;
 
 /** By the coaches' addresses. Who has none sees how it begins. */
-export const demoMoney: Readonly<Record<string, DemoMoney>> = {
+export const demoBilling: Readonly<Record<string, DemoBilling>> = {
   'mirre.de.wit@stillwater.example': {
     seller: {
       name: 'Mirre de Wit, Mindful Coaching',

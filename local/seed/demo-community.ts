@@ -33,7 +33,7 @@ export interface DemoThread {
   readonly unread: number;
 }
 
-export interface DemoTalk {
+export interface DemoCommunity {
   readonly circle: DemoCircle;
   readonly threads: readonly DemoThread[];
 }
@@ -48,7 +48,7 @@ const [sanne, daan, amelie, lucia, emma, priya] = [
 ];
 
 /** By the coaches' addresses. */
-export const demoTalk: Readonly<Record<string, DemoTalk>> = {
+export const demoCommunity: Readonly<Record<string, DemoCommunity>> = {
   'mirre.de.wit@stillwater.example': {
     circle: {
       opened: 41,

@@ -2,7 +2,7 @@ import type { Played } from '#contract/journal/plays/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 
 /** Entries of the last ninety days, figures in days ago. */
-interface DemoDays {
+interface DemoJournal {
   readonly zone: string;
   readonly oldest: number;
   readonly latest: number;
@@ -19,7 +19,7 @@ interface DemoDays {
 const seldom = { zone: 'Europe/Amsterdam', oldest: 88, every: 4, reflections: [] } as const;
 
 /** By the address of the client. */
-export const demoDays: Readonly<Record<string, DemoDays>> = {
+export const demoJournal: Readonly<Record<string, DemoJournal>> = {
   'sanne.visser@example.com': {
     zone: 'Europe/Amsterdam',
     oldest: 88,

@@ -16,7 +16,7 @@ import { addPayment, type StoredPayment } from '#lambdas/data/billing/money/paym
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
-import type { DemoCustomer, DemoMoney } from './demo-money.ts';
+import type { DemoBilling, DemoCustomer } from './demo-billing.ts';
 import type { DemoClient } from './demo-people.ts';
 import { clientsOf, commitAll, type Practice } from './practice.ts';
 import { timeAgo } from './time-ago.ts';
@@ -25,7 +25,11 @@ import { timeAgo } from './time-ago.ts';
  * Writes a year of a coach's business, which no endpoint would: invoices in every state, in the order of their days, with the sums of each
  * month. The seller comes last: where it is, everything is.
  */
-export const makeMoney = async (practice: Practice, money: DemoMoney, people: readonly DemoClient[]): Promise<void> => {
+export const makeBilling = async (
+  practice: Practice,
+  money: DemoBilling,
+  people: readonly DemoClient[],
+): Promise<void> => {
   if (await isThere(practice)) return;
   const business = (await clientsOf(practice)).flatMap((client) => {
     const person = people.find(({ email }) => email === client.email);
@@ -80,7 +84,7 @@ const yearWith = (
   client: Client,
   { joined = 0, lastActive = 0 }: DemoClient,
   customer: DemoCustomer,
-  money: DemoMoney,
+  money: DemoBilling,
 ): Deal[] => {
   const place = Object.values(money.customers).indexOf(customer);
   const deals: Deal[] = [];
@@ -95,7 +99,7 @@ const yearWith = (
 interface Circumstances {
   readonly client: Client;
   readonly customer: DemoCustomer;
-  readonly money: DemoMoney;
+  readonly money: DemoBilling;
   readonly days: number;
   readonly ago: number;
   readonly place: number;

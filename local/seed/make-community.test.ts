@@ -7,15 +7,15 @@ import { join } from '#testing/lambdas/invitee.ts';
 import { userOf } from '#testing/lambdas/pair.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { demoTalk } from './demo-circle.ts';
+import { demoCommunity } from './demo-community.ts';
 import { demoCoaches } from './demo-people.ts';
-import { makeTalk } from './make-talk.ts';
+import { makeCommunity } from './make-community.ts';
 
 const api = withApi();
 
 test('the circle and the threads of the demo are there once, and read as the platform reads them', async () => {
   const mirre = await coach();
-  const [demo] = Object.values(demoTalk);
+  const [demo] = Object.values(demoCommunity);
   const [thread] = demo?.threads ?? [];
   if (!demo || !thread) throw new Error('Nobody writes');
   const people = new Map<string, { readonly userId: string; readonly clientId: string }>();
@@ -29,7 +29,7 @@ test('the circle and the threads of the demo are there once, and read as the pla
   if (!client) throw new Error('They are in the circle');
   const anna = userOf(client.userId);
   const practice = { table: documentClient, tableName: tableName(), coachId: mirre.userId };
-  for (const _ of ['first', 'again']) await makeTalk(practice, { ...demo, threads: [thread] });
+  for (const _ of ['first', 'again']) await makeCommunity(practice, { ...demo, threads: [thread] });
   const params = { circleId: mirre.userId };
   const { items } = (await api.call('listPosts', { as: anna, params })).body;
   expect(items).toHaveLength(demo.circle.posts.length);
@@ -58,7 +58,7 @@ test('the circle and the threads of the demo are there once, and read as the pla
 });
 
 test('everybody who writes is somebody of the demo who has joined', () => {
-  for (const [email, { circle, threads }] of Object.entries(demoTalk)) {
+  for (const [email, { circle, threads }] of Object.entries(demoCommunity)) {
     const clients = demoCoaches.find((coach) => coach.email === email)?.clients ?? [];
     const joined = clients.filter(({ state }) => state === 'active').map(fullName);
     const members = Object.keys(circle.members);

@@ -15,7 +15,7 @@ import { addAttention } from '#lambdas/data/feed/attention.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { derivedId, timedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
-import type { DemoCircle, DemoPost, DemoTalk, DemoThread } from './demo-circle.ts';
+import type { DemoCircle, DemoCommunity, DemoPost, DemoThread } from './demo-community.ts';
 import { always, clientsOf, commitAll, type Practice } from './practice.ts';
 
 type Joined = Client & { readonly userId: string };
@@ -24,7 +24,7 @@ type Joined = Client & { readonly userId: string };
  * Writes what a coach and their clients wrote to each other some time ago, which no endpoint would. The circle itself comes last: where it
  * is, everything is.
  */
-export const makeTalk = async (practice: Practice, { circle, threads }: DemoTalk): Promise<void> => {
+export const makeCommunity = async (practice: Practice, { circle, threads }: DemoCommunity): Promise<void> => {
   const { table, tableName, coachId } = practice;
   const Key = circleItem.key({ circleId: coachId });
   if ((await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item) return;

@@ -9,7 +9,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { inTable } from '#lambdas/data/table/write.ts';
 import { callAs, type DemoCaller } from './call-as.ts';
-import { countedSince, demoDays, isQuiet, leftAt, saidOn, satOn } from './demo-days.ts';
+import { countedSince, demoJournal, isQuiet, leftAt, saidOn, satOn } from './demo-journal.ts';
 import type { DemoTarget } from './demo-target.ts';
 
 /**
@@ -17,13 +17,13 @@ import type { DemoTarget } from './demo-target.ts';
  * they are, everything is; what was told before is told again, which changes nothing.
  * @param recordings ids by their names
  */
-export const makeDays = async (
+export const makeJournal = async (
   stack: DemoTarget,
   table: DynamoDBDocumentClient,
   client: Client,
   recordings: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  const { [client.email]: diary } = demoDays;
+  const { [client.email]: diary } = demoJournal;
   const { userId } = client;
   if (!diary || userId === undefined) return;
   const Key = daySettingsItem.key({ userId });

@@ -26,7 +26,7 @@ import { clientsOf, commitAll, type Practice } from './practice.ts';
  * Fills a coach's calendar around this moment. Hours and counts come last and all at once: where they are, everything is, and what was
  * broken off before is written again.
  */
-export const makeSessions = async (calendar: Practice, plan: DemoPlan, email: string): Promise<void> => {
+export const makeScheduling = async (calendar: Practice, plan: DemoPlan, email: string): Promise<void> => {
   const { coachId } = calendar;
   if (await isThere(calendar)) return;
   const at = now();

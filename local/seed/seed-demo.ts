@@ -5,24 +5,24 @@ import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { completeAccount } from './complete-account.ts';
 import { dateBack } from './date-back.ts';
-import { demoTalk } from './demo-circle.ts';
+import { demoBilling } from './demo-billing.ts';
+import { demoCommunity } from './demo-community.ts';
 import { demoGuidance } from './demo-guidance.ts';
-import { demoMoney } from './demo-money.ts';
 import { demoNotes } from './demo-notes.ts';
 import { type DemoCoach, demoAdministrator, demoClient, demoCoaches, demoPasswords } from './demo-people.ts';
 import { demoPlans } from './demo-plans.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { makeAccount, type Pool } from './make-account.ts';
 import { makeAdministrator } from './make-administrator.ts';
+import { makeBilling } from './make-billing.ts';
 import { makeClient } from './make-client.ts';
-import { makeDays } from './make-days.ts';
+import { makeCommunity } from './make-community.ts';
 import { makeExport } from './make-export.ts';
 import { makeGuidance } from './make-guidance.ts';
+import { makeJournal } from './make-journal.ts';
 import { makeLibrary, type Uploader } from './make-library.ts';
-import { makeMoney } from './make-money.ts';
 import { makeNotes } from './make-notes.ts';
-import { makeSessions } from './make-sessions.ts';
-import { makeTalk } from './make-talk.ts';
+import { makeScheduling } from './make-scheduling.ts';
 import { clientsOf } from './practice.ts';
 
 /** Fills an empty platform with the demo's people. What is there already stays as it is, so a run that was broken off can be repeated. */
@@ -66,15 +66,15 @@ export const seedDemo = async (stack: DemoTarget): Promise<void> => {
     await all(clients.map((client) => () => makeClient({ stack, pool, table, coachId: userId }, client)));
     const plan = demoPlans[coach.email];
     const practice = { table, tableName: stack.tableName, coachId: userId };
-    if (plan) await makeSessions(practice, plan, coach.email);
+    if (plan) await makeScheduling(practice, plan, coach.email);
     const guidance = demoGuidance[coach.email];
     if (guidance) agreeing.push(() => makeGuidance(practice, guidance, clients));
-    const money = demoMoney[coach.email];
-    if (money) await makeMoney(practice, money, clients);
+    const money = demoBilling[coach.email];
+    if (money) await makeBilling(practice, money, clients);
     const notes = demoNotes[coach.email];
     if (notes) await makeNotes(practice, fullName(coach), notes);
-    const talk = demoTalk[coach.email];
-    if (talk) await makeTalk(practice, talk);
+    const talk = demoCommunity[coach.email];
+    if (talk) await makeCommunity(practice, talk);
     diarists.push(...(await clientsOf(practice)));
   };
   // Codes nobody has to enter would only fill the mailbox.
@@ -82,7 +82,7 @@ export const seedDemo = async (stack: DemoTarget): Promise<void> => {
   try {
     await all([administrator, ...demoCoaches.map((coach) => () => circle(coach))]);
     const library = await makeLibrary(stack, uploaders);
-    await all(diarists.map((client) => () => makeDays(stack, table, client, library)));
+    await all(diarists.map((client) => () => makeJournal(stack, table, client, library)));
     // What was agreed on comes after the diaries: told now, they would complete it at the minute of the start.
     await all(agreeing);
     const asking = diarists.find(({ email }) => email === demoClient?.email);

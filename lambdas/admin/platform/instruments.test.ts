@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
 import { wellbeingLimits } from '#contract/journal/limits.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
-import { sampleInstrument } from '#testing/lambdas/known-sharing.ts';
+import { sampleInstrument } from '#testing/lambdas/known-journal.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 

@@ -4,7 +4,7 @@ import { dateAt } from '#contract/core/time/local.ts';
 import { day } from '#contract/core/units.ts';
 import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { invoicing } from '#testing/lambdas/invoices.ts';
-import { brokenOffInIssuing } from '#testing/lambdas/known-money.ts';
+import { brokenOffInIssuing } from '#testing/lambdas/known-billing.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { storedInvoices, wrongMoney } from '#testing/lambdas/wrong-money.ts';

@@ -3,7 +3,7 @@ import { dateOf, utcDate } from '#contract/core/time/dates.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
-import { sampleInstrument } from '#testing/lambdas/known-sharing.ts';
+import { sampleInstrument } from '#testing/lambdas/known-journal.ts';
 import { daysAgo } from '#testing/lambdas/own-days.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
