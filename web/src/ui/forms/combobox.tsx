@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from '../classes.ts';
 import styles from './combobox.module.css';
+import { Field, notesOf } from './field.tsx';
 import fieldStyles from './text-field.module.css';
 
 interface Option<Value extends string> {
@@ -39,7 +40,6 @@ export function Combobox<Value extends string>(props: Props<Value>) {
   const found = isOpen
     ? options.filter((each) => matches(typed, each.label, each.note ?? '')).slice(0, shownAtMost)
     : [];
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
   const open = (): void => {
     setTyped('');
@@ -67,10 +67,7 @@ export function Combobox<Value extends string>(props: Props<Value>) {
   };
 
   return (
-    <div className={fieldStyles['field']}>
-      <label className={fieldStyles['label']} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className={classes(fieldStyles['box'], styles['box'])}>
         <input
           id={id}
@@ -81,8 +78,7 @@ export function Combobox<Value extends string>(props: Props<Value>) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={isOpen && found[active] ? `${id}-${active}` : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          {...notesOf(id, { hint, error })}
           className={classes(fieldStyles['input'], styles['input'])}
           placeholder={isOpen ? (chosen?.label ?? placeholder) : placeholder}
           disabled={disabled}
@@ -112,17 +108,7 @@ export function Combobox<Value extends string>(props: Props<Value>) {
           />
         )}
       </div>
-      {hint && (
-        <div id={`${id}-hint`} className={fieldStyles['hint']}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <div id={`${id}-error`} className={fieldStyles['error']}>
-          {error}
-        </div>
-      )}
-    </div>
+    </Field>
   );
 }
 

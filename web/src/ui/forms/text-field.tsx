@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { classes } from '../classes.ts';
+import { Field, notesOf } from './field.tsx';
 import styles from './text-field.module.css';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
@@ -19,12 +20,8 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
 export function TextField({ label, hint, error, invalid, reveal, beside, className, type = 'text', ...rest }: Props) {
   const id = useId();
   const [revealed, setRevealed] = useState(false);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classes(styles['field'], className)}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
       <div
         className={classes(styles['box'], reveal && styles['withReveal'], beside !== undefined && styles['withButton'])}
       >
@@ -33,8 +30,8 @@ export function TextField({ label, hint, error, invalid, reveal, beside, classNa
           id={id}
           type={revealed ? 'text' : type}
           className={styles['input']}
+          {...notesOf(id, { hint, error })}
           aria-invalid={error || invalid ? true : undefined}
-          aria-describedby={described || undefined}
         />
         {reveal && (
           <button
@@ -48,16 +45,6 @@ export function TextField({ label, hint, error, invalid, reveal, beside, classNa
         )}
         {beside}
       </div>
-      {hint && (
-        <div id={`${id}-hint`} className={styles['hint']}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <div id={`${id}-error`} className={styles['error']}>
-          {error}
-        </div>
-      )}
-    </div>
+    </Field>
   );
 }
