@@ -22,13 +22,13 @@ export const budgets = {
    * start pages ask for before they are loaded comes with every call: 0.4 KiB. Where the question for the password is, and whose sign-in was
    * refused, are 0.2 KiB of this and of each page below. Namespaces by portal and folder are 0.1 KiB.
    */
-  linkScript: 137.4,
+  linkScript: 137.7,
   /**
    * The same of the page that a mail's link to get no more of its kind opens, which calls the API at once: and that reckons with how far a
    * device's clock is off. Dates, times and numbers by region are 0.3 KiB of it, what start pages ask for first 0.4, and parts of a page that
    * may not come 0.1. Days of the calendar come with the formats: 0.2 KiB of this, for 0.3 less of the help and of links to a session.
    */
-  unsubscribeScript: 128.7,
+  unsubscribeScript: 128.9,
   /** The same of the help, which brings all its answers. Where every page's files are is 0.5 KiB more than it was. */
   helpScript: 125.5,
   /**
