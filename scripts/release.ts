@@ -31,5 +31,7 @@ if (reasons.length > 0) {
 } else {
   const release: Release = { version, date: utcDate(Date.now()), data };
   writeFileSync(releaseFile(version), `${JSON.stringify(release, null, 2)}\n`);
-  process.stdout.write(`${releaseFile(version)} is written. Run npm run format, commit it, then: git tag v${version}\n`);
+  process.stdout.write(
+    `${releaseFile(version)} is written. Run npm run format, commit it, then: git tag v${version}\n`,
+  );
 }

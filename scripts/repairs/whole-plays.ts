@@ -2,7 +2,7 @@ import { practiceFacts } from '#contract/library/practices.ts';
 import { entryItem } from '#lambdas/data/journal/days/entities.ts';
 import { getEntry, type JournalEntry } from '#lambdas/data/journal/days/entry.ts';
 import { kindOf } from '#lambdas/data/privacy/holdings/naming.ts';
-import { changeEntry } from '#lambdas/journal/entries/change-entry.ts';
+import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 import type { Repair } from './repair.ts';
 
 /** Seconds that players missed of a sitting until 2026-12. */
@@ -16,10 +16,11 @@ export const wholePlays: Repair = {
     const { userId, ...place } = entryItem.partsOf(item);
     const entry = await getEntry(userId, place);
     if (!entry || lengthOf(entry) === undefined) return false;
-    return changeEntry(userId, place.id, async ({ before, upsert }) => {
+    return retryEntry(async () => {
+      const before = await readEntry(userId, place.id);
       const heardSeconds = before.entry && lengthOf(before.entry);
       if (before.entry?.kind !== 'play' || heardSeconds === undefined) return false;
-      await upsert({ ...before.entry, heardSeconds });
+      await upsertEntry(userId, before, { ...before.entry, heardSeconds });
       return true;
     });
   },

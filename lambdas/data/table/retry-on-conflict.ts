@@ -16,6 +16,8 @@ export const manyAttempts = 12;
 interface RetryOptions {
   /** The error after the last attempt; `WriteConflict`, which a client may retry, unless given. */
   readonly giveUp?: (refusal: ConditionFailed) => Error;
+  /** Whether a refusal means a lost race; every one does unless given. */
+  readonly isConflict?: (refusal: ConditionFailed) => boolean;
 }
 
 /**
@@ -27,7 +29,10 @@ interface RetryOptions {
 export const retryOnConflict = async <Result>(
   attempts: number,
   work: (guard: (writes: readonly Write[]) => void) => Promise<Result>,
-  { giveUp = (cause) => new WriteConflict('Others kept changing the same items', { cause }) }: RetryOptions = {},
+  {
+    giveUp = (cause) => new WriteConflict('Others kept changing the same items', { cause }),
+    isConflict = () => true,
+  }: RetryOptions = {},
 ): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     let guards: readonly Write[] | undefined;
@@ -36,7 +41,7 @@ export const retryOnConflict = async <Result>(
         guards = [...(guards ?? []), ...writes];
       });
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
+      if (!(error instanceof ConditionFailed) || !isConflict(error)) throw error;
       if (guards && !guards.some((write) => error.refuses(write))) throw error;
       if (attempt === attempts) throw giveUp(error);
     }

@@ -3,8 +3,8 @@ import { changeDaySettings, getDaySettings } from '#lambdas/data/journal/days/se
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { changeEntry } from '#lambdas/journal/entries/change-entry.ts';
 import { grantedBy } from '#lambdas/journal/entries/granted-by.ts';
+import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 import { getToday } from './endpoints/get-today.ts';
 import { listDays } from './endpoints/list-days.ts';
 import { listEntries } from './endpoints/list-entries.ts';
@@ -25,10 +25,11 @@ const saveCheckIn: Handler<'saveCheckIn'> = async ({ caller: { userId }, body })
 /** For good, at once and out of every figure. That it is gone is remembered, for a device that has not heard of it. */
 const removeEntry: Handler<'removeEntry'> = async ({ caller, params }) => {
   const grant = await grantedBy(caller.userId);
-  await changeEntry(caller.userId, params.id, async ({ before, upsert }) => {
+  await retryEntry(async () => {
+    const before = await readEntry(caller.userId, params.id);
     if (before.wasRemoved) return;
     if (!before.entry) throw new ProblemError('entry-not-found');
-    await upsert(undefined, activityOfEntry(grant, before.entry, undefined));
+    await upsertEntry(caller.userId, before, undefined, { others: activityOfEntry(grant, before.entry, undefined) });
   });
 };
 

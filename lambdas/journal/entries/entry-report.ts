@@ -6,7 +6,7 @@ import { dayLimits } from '#contract/journal/limits.ts';
 import type { JournalEntry } from '#lambdas/data/journal/days/entry.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import type { FoundEntry } from './change-entry.ts';
+import type { FoundEntry } from './upsert-entry.ts';
 
 interface When {
   readonly occurredAt: string;

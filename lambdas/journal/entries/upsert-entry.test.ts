@@ -6,7 +6,7 @@ import { randomId } from '#lambdas/data/table/random-id.ts';
 import { check } from '#lambdas/data/table/write.ts';
 import { aReflection, ownDays } from '#testing/lambdas/own-days.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { changeEntry } from './change-entry.ts';
+import { readEntry, retryEntry, upsertEntry } from './upsert-entry.ts';
 
 const api = withApi();
 const refused = () => check(clientItem.key({ coachId: randomId(), clientId: randomId() }), present('pk'));
@@ -15,9 +15,10 @@ test('an effect with a condition that was read before fails at once', async () =
   const { anna, reflect } = await ownDays(api);
   const { entry } = await reflect();
   let attempts = 0;
-  const change = changeEntry(anna.userId, entry.id, ({ before, upsert }) => {
+  const change = retryEntry(async () => {
+    const before = await readEntry(anna.userId, entry.id);
     attempts += 1;
-    return upsert(before.entry, [refused()]);
+    return upsertEntry(anna.userId, before, before.entry, { others: [refused()] });
   });
   await expect(change).rejects.toThrow(ConditionFailed);
   expect(attempts).toBe(1);
@@ -27,11 +28,10 @@ test('an effect with a condition that is read in each attempt is computed again'
   const { anna, reflect } = await ownDays(api);
   const { entry } = await reflect();
   let attempts = 0;
-  await changeEntry(anna.userId, entry.id, ({ before, upsert, guard }) => {
+  await retryEntry(async () => {
+    const before = await readEntry(anna.userId, entry.id);
     attempts += 1;
-    const effects = attempts === 1 ? [refused()] : [];
-    guard(effects);
-    return upsert(before.entry, effects);
+    return upsertEntry(anna.userId, before, before.entry, { fresh: attempts === 1 ? [refused()] : [] });
   });
   expect(attempts).toBe(2);
 });
@@ -41,10 +41,11 @@ test('a change computes again from an entry that another request changed first',
   const body = aReflection({ text: 'First' });
   await reflect(body);
   const texts: unknown[] = [];
-  await changeEntry(anna.userId, body.id, async ({ before, upsert }) => {
+  await retryEntry(async () => {
+    const before = await readEntry(anna.userId, body.id);
     texts.push(before.entry?.kind === 'reflection' && before.entry.text);
     if (texts.length === 1) await reflect({ ...body, revision: 2, text: 'Second' });
-    return upsert(before.entry && { ...before.entry, share: 'off' });
+    return upsertEntry(anna.userId, before, before.entry && { ...before.entry, share: 'off' });
   });
   expect(texts).toEqual(['First', 'Second']);
   expect(await entries()).toMatchObject([{ text: 'Second', share: 'off' }]);

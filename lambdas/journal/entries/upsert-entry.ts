@@ -34,56 +34,18 @@ interface Upserted {
   readonly summary: Summary;
 }
 
-type Guard = (writes: readonly Write[]) => void;
-
-/** One attempt to change an entry. */
-interface EntryAttempt {
-  readonly before: FoundEntry;
-  /**
-   * Stores the entry with its id, the numbers of its months and the streak summary in one transaction. Everything depends on `before`, so
-   * that of two requests at once one is refused.
-   * @param after the entry, or nothing to remove it
-   * @param effects written with it, all or nothing
-   * @throws ConditionFailed, LimitReached for one more entry than a person may add on a day
-   */
-  readonly upsert: (after: JournalEntry | undefined, effects?: readonly Write[]) => Promise<Upserted>;
-  /** Names effects with conditions that were read in this attempt: it is repeated if they are refused. */
-  readonly guard: Guard;
-}
-
-/** The entry moved between the read of its id and its own. */
-class EntryMoved extends ConditionFailed {
-  constructor() {
-    super([]);
+/** Another request changed the entry, its days or the summary first: read and compute again. */
+class EntryConflict extends ConditionFailed {
+  constructor(options?: ErrorOptions) {
+    super([], options);
   }
 }
 
-/**
- * Reads an entry, computes and stores it, and does so again if another request changed the entry, its days or the summary first. The
- * refusal of an effect that is not guarded is thrown at once: what its condition was read from would be stale in the next attempt too.
- * @throws ProblemError('changed-meanwhile') after the last attempt
- */
-export const changeEntry = <Result>(
-  userId: string,
-  id: string,
-  work: (attempt: EntryAttempt) => Promise<Result>,
-): Promise<Result> => {
-  const tryOnce = async (guard: Guard) => {
-    const before = await readEntry(userId, id);
-    const upsert: EntryAttempt['upsert'] = (after, effects = []) =>
-      upsertEntry(userId, { before, after, effects }, guard);
-    return work({ before, upsert, guard });
-  };
-  return retryOnConflict(manyAttempts, tryOnce, {
-    giveUp: (refusal) =>
-      refusal instanceof EntryMoved
-        ? new Error('The id of an entry leads to no entry', { cause: refusal })
-        : new ProblemError('changed-meanwhile'),
-  });
-};
+/** The entry moved between the read of its id and its own. */
+class EntryMoved extends EntryConflict {}
 
 /** @throws EntryMoved */
-const readEntry = async (userId: string, id: string): Promise<FoundEntry> => {
+export const readEntry = async (userId: string, id: string): Promise<FoundEntry> => {
   const [place, summary = noSummary] = await getTogether([storedEntryId(userId, id), storedSummary(userId)]);
   if (place?.state !== 'kept')
     return { id, entry: undefined, wasRemoved: place?.state === 'removed', writes: [], place, summary };
@@ -92,13 +54,26 @@ const readEntry = async (userId: string, id: string): Promise<FoundEntry> => {
   return { id, entry, wasRemoved: false, writes: place.writes, place, summary };
 };
 
-interface Upsert {
-  readonly before: FoundEntry;
-  readonly after: JournalEntry | undefined;
-  readonly effects: readonly Write[];
+/** Writes that belong to a change of an entry, in the same transaction. */
+interface Effects {
+  /** Their conditions were read after the entry, so that another attempt computes them again. */
+  readonly fresh?: readonly Write[];
+  /** Their conditions were read before, and would be as stale in another attempt: their refusal is thrown at once. */
+  readonly others?: readonly Write[];
 }
 
-const upsertEntry = async (userId: string, { before, after, effects }: Upsert, guard: Guard): Promise<Upserted> => {
+/**
+ * Stores `after` where `before` was read: entry, id, numbers of the months and streak summary in one transaction. Everything depends on
+ * what was read, so that of two requests at once one is refused.
+ * @param after the entry, or nothing to remove it
+ * @throws EntryConflict, ConditionFailed for one of the other effects, LimitReached for one more entry than a person may add on a day
+ */
+export const upsertEntry = async (
+  userId: string,
+  before: FoundEntry,
+  after: JournalEntry | undefined,
+  { fresh = [], others = [] }: Effects = {},
+): Promise<Upserted> => {
   const { id, entry, place, summary } = before;
   const placed = after ? placeEntry(userId, after, place) : place && buryEntry(userId, id, place, now());
   if (!placed) return { entry, summary };
@@ -116,11 +91,26 @@ const upsertEntry = async (userId: string, { before, after, effects }: Upsert, g
     ...[...wordsBetween(entry, after)].map(([month, words]) => changeWords(userId, month, words)),
     ...(written === summary ? [] : [saveSummary(userId, summary, written)]),
     ...late,
+    ...fresh,
   ] as const;
-  guard(own);
-  await commit(...own, ...(place ? [] : [countRows(userId)]), ...effects);
+  try {
+    await commit(...own, ...(place ? [] : [countRows(userId)]), ...others);
+  } catch (error) {
+    const isOurs = error instanceof ConditionFailed && own.some((write) => error.refuses(write));
+    throw isOurs ? new EntryConflict({ cause: error }) : error;
+  }
   return { entry: after, summary: written };
 };
+
+/** Reads, computes and stores again after a conflict. @throws ProblemError('changed-meanwhile') after the last attempt */
+export const retryEntry = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  retryOnConflict(manyAttempts, work, {
+    isConflict: (refusal) => refusal instanceof EntryConflict,
+    giveUp: (refusal) =>
+      refusal instanceof EntryMoved
+        ? new Error('The id of an entry leads to no entry', { cause: refusal })
+        : new ProblemError('changed-meanwhile'),
+  });
 
 const entryWrites = (userId: string, { before, after }: Replacement): Write[] => {
   const hasMoved = before && (before.day !== after?.day || before.occurredAt !== after.occurredAt);

@@ -23,8 +23,8 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import { completeBy } from '#lambdas/guidance/guiding/complete-by.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { changeEntry } from '#lambdas/journal/entries/change-entry.ts';
 import { judgeReport, numbered, occurrenceOf, shareAfter } from '#lambdas/journal/entries/entry-report.ts';
+import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 import { itemOf, type Playable, playable } from './rules/playable.ts';
 
 type Play = Extract<JournalEntry, { kind: 'play' }>;
@@ -34,7 +34,8 @@ const savePlay: Handler<'savePlay'> = async ({ caller, body }) => {
   const { userId } = caller;
   const { id, revision, what } = body;
   const item = what.kind === 'timer' ? undefined : itemOf(what, body.durationSeconds);
-  const { entry, wasComplete } = await changeEntry(userId, id, async ({ before, upsert }) => {
+  const { entry, wasComplete } = await retryEntry(async () => {
+    const before = await readEntry(userId, id);
     const stored = before.entry?.kind === 'play' ? before.entry : undefined;
     // Each report is the whole sitting, and one device tells of it.
     const verdict = judgeReport(before, body, 'play', () => true);
@@ -42,7 +43,7 @@ const savePlay: Handler<'savePlay'> = async ({ caller, body }) => {
     const known = what.kind === 'timer' ? {} : await playable(caller, what, { isStored: stored !== undefined });
     const progress = item === undefined ? undefined : await getProgress(userId, item);
     const after = numbered(playOf(body, stored, known, progress), before, body);
-    await upsert(after, await progressWrites(userId, item, after, progress));
+    await upsertEntry(userId, before, after, { fresh: await progressWrites(userId, item, after, progress) });
     return { entry: after, wasComplete: stored?.complete ?? false };
   });
   const [month] = await getMonths(userId, [monthOf(entry.day)], { consistent: true });

@@ -15,8 +15,8 @@ import { get, getTogether } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { changeEntry } from '#lambdas/journal/entries/change-entry.ts';
 import { judgeReport, numbered, occurrenceOf, shareAfter } from '#lambdas/journal/entries/entry-report.ts';
+import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 
 /** An answered questionnaire as its person gets it. */
 const resultOf = ({ id, instrument, day, occurredAt, answers, score, low }: WellbeingEntry): WellbeingResult => ({
@@ -51,7 +51,8 @@ const dueOn = (kept: CheckSchedule, zone = 'UTC'): WellbeingDue => dueOf(kept, p
 
 /** An answer that waited on a device is kept under the questionnaire that was asked, as long as that is still offered. */
 const answerWellbeing: Handler<'answerWellbeing'> = ({ caller: { userId }, body }) =>
-  changeEntry(userId, body.id, async ({ before, upsert, guard }) => {
+  retryEntry(async () => {
+    const before = await readEntry(userId, body.id);
     const { id, revision, instrument, answers } = body;
     const stored = before.entry;
     const verdict = judgeReport(before, body, 'wellbeing', (entry) => saysSame(entry, body));
@@ -69,8 +70,7 @@ const answerWellbeing: Handler<'answerWellbeing'> = ({ caller: { userId }, body 
     };
     const after = numbered(entry, before, body);
     const schedule = await dueAgain(userId, after.day);
-    guard(schedule);
-    await upsert(after, schedule);
+    await upsertEntry(userId, before, after, { fresh: schedule });
     return resultOf(after);
   });
 

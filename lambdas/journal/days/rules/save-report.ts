@@ -5,8 +5,8 @@ import { storedEntryId } from '#lambdas/data/journal/days/entry-id.ts';
 import type { Summary } from '#lambdas/data/journal/days/summary.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { get } from '#lambdas/data/table/read.ts';
-import { changeEntry } from '#lambdas/journal/entries/change-entry.ts';
 import { judgeReport, numbered, occurrenceOf, shareAfter } from '#lambdas/journal/entries/entry-report.ts';
+import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
 
 type Report = CheckInReport | ReflectionReport;
 
@@ -72,7 +72,8 @@ const saveUnder = (
   grant: SharedBy | undefined,
   beside: Beside = {},
 ): Promise<Saved> =>
-  changeEntry(userId, report.id, async ({ before, upsert }) => {
+  retryEntry(async () => {
+    const before = await readEntry(userId, report.id);
     const stored = before.entry;
     const verdict = judgeReport(before, report, content.kind, (entry) => hasSameWords(entry, content));
     if (verdict !== 'next' && stored) return { entry: stored, summary: before.summary, differs: verdict === 'apart' };
@@ -84,7 +85,7 @@ const saveUnder = (
       ...beside,
     };
     const after = numbered<JournalEntry>({ ...content, ...named }, before, report);
-    const { summary } = await upsert(after, activityOfEntry(grant, stored, after));
+    const { summary } = await upsertEntry(userId, before, after, { others: activityOfEntry(grant, stored, after) });
     return { entry: after, summary, differs: false };
   });
 
