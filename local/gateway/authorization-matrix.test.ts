@@ -11,7 +11,7 @@ import { type RouteName, routes } from '#contract/routes.ts';
 import type { Known } from '#testing/contract/arbitrary.ts';
 import { knownOf } from '#testing/contract/known-of.ts';
 import { requestFor } from '#testing/contract/request.ts';
-import { whatEndsLast } from '#testing/lambdas/any-input.ts';
+import { whatEndsLast } from '#testing/contract/what-ends-last.ts';
 import { callStack } from '#testing/local/call-stack.ts';
 import { type Caller, callers, type Tokens, tokensOfCallers } from '#testing/local/matrix-callers.ts';
 import { missing, ownedThings } from '#testing/local/owned-things.ts';

@@ -8,6 +8,7 @@ import { type Domain, isRouteName, type RouteName, routes } from '#contract/rout
 import type { ApiReply } from '#lambdas/http/api-event.ts';
 import fc from '#testing/property.ts';
 import type { Known } from '../contract/arbitrary.ts';
+import { whatEndsLast } from '../contract/what-ends-last.ts';
 import { wireValue } from '../contract/wire-value.ts';
 import { isFull, seed } from '../effort.ts';
 import { eventOf } from './api.ts';
@@ -18,12 +19,6 @@ import { grantFor, recorded } from './recorded.ts';
 import { residueIn } from './residue.ts';
 import { withApi } from './with-api.ts';
 import { everybodyIn, knownAbout, knownIn, regularOf, startWorld, type World } from './world.ts';
-
-/** They end the relation that everything else is asked about, or decide the report that is to be decided. */
-const ends: readonly RouteName[] = ['moderate', 'acceptInvitation', 'leaveCoach'];
-
-/** For sorting what is asked of one world. */
-export const whatEndsLast = (one: RouteName, other: RouteName): number => ends.indexOf(one) - ends.indexOf(other);
 
 /** The routes of some domains: each file of tests takes its own, so that they share the time. */
 export const routesOf = (domains: readonly Domain[]): RouteName[] =>
