@@ -32,8 +32,8 @@ interface Visit {
 
 /**
  * Counts the bytes of a first visit, in a browser of its own: contexts of one browser share compiled and preloaded
- * files, and the second visit
- * then seems to need next to nothing. Every file is counted that passes over the network, whoever requested it.
+ * files, and the second visit then seems to need next to nothing. Every file is counted that passes over the network,
+ * whoever requested it.
  */
 const bytesOf = async (address: string, { storageState, act, written = false }: Visit = {}): Promise<Bytes> =>
   withBrowser(async (browser) => {

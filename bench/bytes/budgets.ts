@@ -1,9 +1,7 @@
 /**
  * Budgets of a first visit, KiB: scripts and styles at Brotli 11, fonts as they are. The goal for pages before the
- * sign-in was 112. The addresses
- * of all texts, by area, portal and page, are 0.6 KiB of every page, and the parts of React Router for a server of its
- * own are 2. The goal for
- * prefetched files was 260.
+ * sign-in was 112. The addresses of all texts, by area, portal and page, are 0.6 KiB of every page, and the parts of
+ * React Router for a server of its own are 2. The goal for prefetched files was 260.
  */
 export const budgets = {
   /** JavaScript of a page that the build has written, until somebody reaches for what needs the application. */
@@ -11,8 +9,9 @@ export const budgets = {
   /** Styles of such a page. */
   writtenStylesheet: 10,
   /**
-   * JavaScript of a page that one sees before the sign-in, once its application is there, with where every page's files are. A code that is sent
-   * once it is whole is 0.3 KiB of it, and the cards, icons and dialogs that pages share are 0.3 of this and of each page below.
+   * JavaScript of a page that one sees before the sign-in, once its application is there, with where every page's files
+   * are. A code that is sent once it is whole is 0.3 KiB of it, and the cards, icons and dialogs that pages share are
+   * 0.3 of this and of each page below.
    */
   openScript: 118.8,
   /** The same of a sign-up, which brings the longest form, the strength of passwords, calls of the API and where each portal's files are. */
@@ -54,17 +53,12 @@ export const budgets = {
   font: 55,
   /**
    * Files that a client's device prefetches to work offline: page, scripts, styles, fonts, and the texts and practices
-   * of one language. They
-   * include the dialogs of an entry (4 KiB), so that people can add details offline, and the way from an error to its
-   * answer (1 KiB). French sets
-   * the limit: its texts are the longest.
-   * The goal of 260 KiB cannot be met: libraries (92), Cognito's client (33), which renews the sign-in once there is a
-   * connection, and
-   * Amplify UI (18) are 143 of it. The journal opens offline, too (11), with drafts and both versions of an entry (4)
-   * and fields
+   * of one language. They include the dialogs of an entry (4 KiB), so that people can add details offline, and the way
+   * from an error to its answer (1 KiB). French sets the limit: its texts are the longest. The goal of 260 KiB cannot
+   * be met: libraries (92), Cognito's client (33), which renews the sign-in once there is a connection, and Amplify UI
+   * (18) are 143 of it. The journal opens offline, too (11), with drafts and both versions of an entry (4) and fields
    * for dates (4) with the month to choose from (2.5), the requests of the start page (0.4), and the handling of a
-   * refused sign-in (0.6). They
-   * are fetched once a version, after the page is drawn.
+   * refused sign-in (0.6). They are fetched once a version, after the page is drawn.
    */
   precache: 347.3,
   /** The script of the service worker. */

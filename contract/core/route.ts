@@ -103,10 +103,8 @@ interface Described<Code extends string> {
 
 /**
  * Owner of the addressed resource. Another person of the same kind gets the answer of a missing resource, in the words
- * of `hiddenAs`; where
- * nothing can be named there is nothing to hide. `none`: nobody's, or whatever the caller's own account is. With
- * several kinds of owners each has
- * their own, and administrators see no other's either.
+ * of `hiddenAs`; where nothing can be named there is nothing to hide. `none`: nobody's, or whatever the caller's own
+ * account is. With several kinds of owners each has their own, and administrators see no other's either.
  */
 type Owned<Code extends string> =
   | { readonly owner: 'none'; readonly hiddenAs?: never; readonly params?: ParameterSchema }

@@ -51,8 +51,7 @@ export const pdfEntry = (root: string) => ({ in: join(root, 'lambdas/pdf/pdf-of.
 
 /**
  * Puts the PDF code into a file beside the bundle that is loaded with the first PDF: it would be half of the work
- * before a function's first
- * request, and most requests need none.
+ * before a function's first request, and most requests need none.
  */
 export const pdfApart: Plugin = {
   name: apart,

@@ -8,8 +8,7 @@ export const routesOf = 'routes-of:';
 
 /**
  * Reduces the contract to some domains. All of it, with the schemas of every other domain, would be a tenth of each
- * function's bundle and
- * of the work before its first request.
+ * function's bundle and of the work before its first request.
  * @param root folder of the project
  */
 export const routesOfDomains = (root: string): Plugin => ({

@@ -40,8 +40,7 @@ export const createLogBucket = (scope: Construct, keep: boolean): IBucket => {
 
 /**
  * Keeps the account's audit trail for a year. The bucket outlives the trail, which is in the app stack, and an
- * overwritten file keeps its
- * earlier version.
+ * overwritten file keeps its earlier version.
  * Source: https://docs.aws.amazon.com/awscloudtrail/latest/userguide/create-s3-bucket-policy-for-cloudtrail.html
  */
 export const createTrailBucket = (scope: Construct, { stage, keep }: Settings): IBucket => {

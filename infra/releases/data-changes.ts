@@ -3,8 +3,8 @@ import * as v from 'valibot';
 
 /**
  * Changes that make CloudFormation replace a resource, or refuse: an empty table, new accounts or a failed update. From
- * the resource schemas
- * (`createOnlyProperties`), as the CDK reads them; for the user pool and the key, from the User Guide.
+ * the resource schemas (`createOnlyProperties`), as the CDK reads them; for the user pool and the key, from the User
+ * Guide.
  * Sources: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/ (each property's "Update requires"),
  * and
  * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-user-pools-updating.html

@@ -144,8 +144,7 @@ const hidden: CfnWebACL.DataProtectProperty[] = [
 
 /**
  * Logs blocked and counted requests without path, query, body and tokens: the rule, its labels, address and country
- * stay. The log shows whether
- * a rule hits people, and who floods.
+ * stay. The log shows whether a rule hits people, and who floods.
  * Source: https://docs.aws.amazon.com/waf/latest/developerguide/logging-management.html
  */
 const keepLog = (construct: Construct, acl: CfnWebACL, logGroupName: string): void => {

@@ -16,8 +16,7 @@ interface FrontDoorProps {
 
 /**
  * The secret by which functions know that a request came through CloudFront. The deployment makes another one for each
- * version, so that neither
- * the repository nor a template has it; see docs/decisions/0017.
+ * version, so that neither the repository nor a template has it; see docs/decisions/0017.
  */
 export class FrontDoor extends Construct {
   /** The secret that CloudFront sends. */

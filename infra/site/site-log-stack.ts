@@ -12,8 +12,7 @@ interface SiteLogStackProps extends StackProps {
 
 /**
  * Fields that CloudFront logs of a request: nothing of the query, the path, the referring page, cookies or the address.
- * An invitation's link is a
- * secret and stands in the first three. The API's log has the route, and the same moment.
+ * An invitation's link is a secret and stands in the first three. The API's log has the route, and the same moment.
  * Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html
  */
 const siteLogFields = [

@@ -12,11 +12,9 @@ export type AsksSecondFactor = (caller: Caller) => Promise<boolean>;
 
 /**
  * Returns the caller where the route admits them; undefined where it wants none. A refusal of a known person is
- * recorded in the audit log.
- * A disabled person's tokens live on for minutes: with them a client may still read, but nobody writes, a coach reads
- * nothing of their work
- * and clients, and an administrator's open nothing.
- * Routes of administrators require a second factor.
+ * recorded in the audit log. A disabled person's tokens live on for minutes: with them a client may still read, but
+ * nobody writes, a coach reads nothing of their work and clients, and an administrator's open nothing. Routes of
+ * administrators require a second factor.
  * @throws ProblemError('unauthenticated'), ProblemError('forbidden'), ProblemError('account-disabled'),
  * ProblemError('second-factor-required')
  */

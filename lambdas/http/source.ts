@@ -6,10 +6,9 @@ import type { ApiEvent } from './api-event.ts';
 
 /**
  * Returns a pseudonym of the network that a request comes from: the same for the same network, and of no use to anybody
- * who reads the table.
- * CloudFront overwrites the header that a caller sends, and `cameByFrontDoor` has checked that CloudFront sent the
- * request; see
- * docs/decisions/0064. Without a front-door secret the header cannot be trusted, so the connection's address is used.
+ * who reads the table. CloudFront overwrites the header that a caller sends, and `cameByFrontDoor` has checked that
+ * CloudFront sent the request; see docs/decisions/0064. Without a front-door secret the header cannot be trusted, so
+ * the connection's address is used.
  */
 export const sourceOf = ({ headers, requestContext }: ApiEvent): string => {
   const written = setting('FRONT_DOOR') === undefined ? undefined : headers?.[sourceHeader];

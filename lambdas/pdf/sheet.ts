@@ -10,8 +10,8 @@ export const cell = { gap: 10, above: 4 } as const;
 const nothing = { until: 0, width: 0 };
 
 /**
- * The page that is written just now, and where on it. Whatever is drawn belongs to an element of the document's structure, which screen readers
- * follow, or is an artifact, which they skip.
+ * The page that is written just now, and where on it. Whatever is drawn belongs to an element of the document's
+ * structure, which screen readers follow, or is an artifact, which they skip.
  */
 export class Sheet {
   /** Points between the margins. */

@@ -72,9 +72,8 @@ export interface SessionChanged {
 
 /**
  * Returns the writes to a client's credits for changes of sessions, in the same transaction: a session to come reserves
- * one, one that took place,
- * was missed or was cancelled late uses it, a cancelled one refunds it to its lot. The sessions' versions guarantee
- * that each happens once.
+ * one, one that took place, was missed or was cancelled late uses it, a cancelled one refunds it to its lot. The
+ * sessions' versions guarantee that each happens once.
  * @param changes of sessions of one client
  */
 export const creditWrites = (changes: readonly SessionChanged[], at: string): Write[] => {

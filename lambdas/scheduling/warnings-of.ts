@@ -8,8 +8,7 @@ import { type Span, widened } from '#lambdas/data/scheduling/sessions/granules.t
 
 /**
  * Warns a coach of what only the clients' rules forbid: another session lies within the buffer, or it is outside the
- * hours. Time that a coach
- * blocks is outside nothing.
+ * hours. Time that a coach blocks is outside nothing.
  * @param without time that is given up at once
  */
 export const warningsOf = (

@@ -69,8 +69,7 @@ const clientWhoShares = async (api: Api, coach: Person): Promise<string> => {
 
 /**
  * A play that may be reported, and its time: one older than the ids of deleted entries is not accepted any more, and an
- * id of
- * another kind of entry is refused.
+ * id of another kind of entry is refused.
  */
 export const knownPlays = ({ domain }: Pick<Route, 'domain'>): Known =>
   domain === 'plays'

@@ -22,8 +22,7 @@ import { ownedScheduling } from './owned-scheduling.ts';
 
 /**
  * Things of the people of circle A, by the kind of their owner: new ones each time, since requests use them up.
- * `hiddenAs` tells an upload from
- * an asset, for both have the same ids.
+ * `hiddenAs` tells an upload from an asset, for both have the same ids.
  */
 export const ownedThings = (
   stack: Stack,

@@ -3,8 +3,7 @@ import type { Clock, WeekStart } from '../profile/schema.ts';
 
 /**
  * How a person wants to read dates, times and numbers. The app, mails and documents format by this file alone. Without
- * a choice, the
- * conventions of the language apply, with 24 hours.
+ * a choice, the conventions of the language apply, with 24 hours.
  */
 export interface Reading {
   /** ISO 3166-1 alpha-2. */

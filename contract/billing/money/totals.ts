@@ -45,10 +45,8 @@ interface Terms {
 
 /**
  * Adds up an invoice. VAT is computed once for each category and rate, on the sum of its lines less the invoice's
- * discount on them
- * (EN 16931, BR-CO-17, BR-S-08). Where gross prices differ from net plus VAT, the difference is stated apart (BT-114),
- * so that the buyer
- * pays what was entered.
+ * discount on them (EN 16931, BR-CO-17, BR-S-08). Where gross prices differ from net plus VAT, the difference is stated
+ * apart (BT-114), so that the buyer pays what was entered.
  */
 export const totalsOf = (lines: readonly Line[], { prices, country, discount = 0, exemption }: Terms): Totals => {
   const groups = groupsIn(lines);

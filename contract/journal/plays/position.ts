@@ -25,10 +25,8 @@ export interface Decision {
 
 /**
  * Decides on a report of a position. A report of the stored run, or of one that began from it, wins. Of two runs that
- * did not know of one another
- * the later listening wins, whenever it arrives, and the other is stored to be offered. The time of listening is
- * computed from the server's
- * clock, so that a device whose own is wrong loses nothing.
+ * did not know of one another the later listening wins, whenever it arrives, and the other is stored to be offered. The
+ * time of listening is computed from the server's clock, so that a device whose own is wrong loses nothing.
  * @param at now, by the server's clock
  */
 export const decide = (

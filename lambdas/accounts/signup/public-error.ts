@@ -6,10 +6,8 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**
  * Turns a failure into one that a trigger may throw: Cognito hands the message on to the browser, as `PreSignUp failed
- * with error <message>.`
- * The message is the problem's code, which the browser translates, and its title: `invitation-expired: The invitation
- * has expired`.
- * Anything unexpected is logged and becomes `internal`.
+ * with error <message>.` The message is the problem's code, which the browser translates, and its title:
+ * `invitation-expired: The invitation has expired`. Anything unexpected is logged and becomes `internal`.
  */
 export const publicError = (error: unknown, triggerSource: string): Error => {
   const code = codeOf(error);

@@ -8,8 +8,7 @@ import { appealOf } from './removal-of.ts';
 
 /**
  * Lists reports as the coach sees them: without the reporters, and with the author's own name where a member reported
- * it. Two calls.
- * A coach cannot find out who is behind a name by reporting or removing something alone.
+ * it. Two calls. A coach cannot find out who is behind a name by reporting or removing something alone.
  */
 export const reportsFor = async (circleId: string, reports: readonly StoredReport[]): Promise<Report[]> => {
   const named = reports.filter((report) => report.reporters.some((id) => id !== circleId));

@@ -39,8 +39,7 @@ export const forgetCounted = (
 
 /**
  * One person's share of a month's aggregate; an absent number adds nothing. Computed once from their month, because a
- * practice of a thousand
- * would read a thousand months each time. It is deleted with the consent, whose item holds it.
+ * practice of a thousand would read a thousand months each time. It is deleted with the consent, whose item holds it.
  */
 const PersonMonth = v.object({
   month: v.string(),

@@ -40,8 +40,7 @@ interface ListQuery extends Pick<Page, 'limit' | 'cursor'> {
 
 /**
  * Returns the writes by which lists follow a change, for the same transaction. Each item carries the whole row, so that
- * one Query
- * answers a page.
+ * one Query answers a page.
  * @param before absent for what is new
  */
 export const listingWrites = <Source, Row extends Attributes>(

@@ -63,10 +63,11 @@ interface Effects {
 }
 
 /**
- * Stores `after` where `before` was read: entry, id, numbers of the months and streak summary in one transaction. Everything depends on
- * what was read, so that of two requests at once one is refused.
+ * Stores `after` where `before` was read: entry, id, numbers of the months and streak summary in one transaction.
+ * Everything depends on what was read, so that of two requests at once one is refused.
  * @param after the entry, or nothing to remove it
- * @throws EntryConflict, ConditionFailed for one of the other effects, LimitReached for one more entry than a person may add on a day
+ * @throws EntryConflict, ConditionFailed for one of the other effects, LimitReached for one more entry than a person
+ * may add on a day
  */
 export const upsertEntry = async (
   userId: string,

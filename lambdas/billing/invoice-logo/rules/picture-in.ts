@@ -9,8 +9,7 @@ interface Picture {
 
 /**
  * Reads a picture that a PDF can hold as it is: a PNG of eight bits, not interlaced, with all of its pixels, or a JPEG
- * in grey or colours. A PNG
- * is unpacked to no more than its size says, because a few bytes may unpack to any number.
+ * in grey or colours. A PNG is unpacked to no more than its size says, because a few bytes may unpack to any number.
  * @returns undefined for anything else, or one that is too large
  */
 export const pictureIn = (bytes: Uint8Array): Picture | undefined => {

@@ -55,8 +55,8 @@ const madeBefore = async ({ coachId, refersTo }: StoredInvoice, requestHash: str
 
 /**
  * Decides whether the cancellation is mailed: only to somebody who was mailed the invoice. A copy that went elsewhere
- * does not confirm the buyer's
- * own address, and invoices of earlier versions do not say whether it was confirmed: the coach knows.
+ * does not confirm the buyer's own address, and invoices of earlier versions do not say whether it was confirmed: the
+ * coach knows.
  * @throws ProblemError('recipient-unconfirmed')
  */
 const isMailed = async ({ mailTo, ...invoice }: StoredInvoice, asked: Asked): Promise<boolean> => {

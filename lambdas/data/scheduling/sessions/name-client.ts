@@ -10,8 +10,7 @@ type Session = Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId'>;
 
 /**
  * Names the client of a session once they have an account. The session keeps its version, so that a change of it at the
- * same moment does not
- * undo this. Refused when an account is named already.
+ * same moment does not undo this. Refused when an account is named already.
  */
 export const nameClientOf = (session: Session, userId: string): Write =>
   update(sessionItem.key(session), { set: { userId } }, every(equals('clientId', session.clientId), absent('userId')));

@@ -15,8 +15,8 @@ export interface Playable {
 }
 
 /**
- * A practice that this person can have practised: the product's own, or a file that they may open, or have opened before it was taken from
- * them; what was practised without a connection is told later.
+ * A practice that this person can have practised: the product's own, or a file that they may open, or have opened
+ * before it was taken from them; what was practised without a connection is told later.
  * @param isStored whether the sitting is stored: then it goes on, whatever became of the file
  * @throws ProblemError('practice-not-found')
  */

@@ -19,8 +19,8 @@ export interface Members {
 
 /**
  * Lists the sessions that change with a series: those that are over, cancelled or begun never do, except the one that
- * was pointed at. Empty for one
- * that stands alone by now: it was over or cancelled when the rest was split off, and was reopened later.
+ * was pointed at. Empty for one that stands alone by now: it was over or cancelled when the rest was split off, and was
+ * reopened later.
  * @throws ProblemError('changed-meanwhile') where the session is another by now than the one pointed at
  */
 export const seriesMembers = async (

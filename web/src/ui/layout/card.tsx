@@ -14,8 +14,8 @@ interface Look {
 }
 
 /**
- * Draws the bordered surface on which a part of a page lies, as a `div` or as the element named in `as`. A class of
- * the page may change every rule of it.
+ * Draws the bordered surface on which a part of a page lies, as a `div` or as the element named in `as`. A class of the
+ * page may change every rule of it.
  */
 export function Card<T extends Tag = 'div'>(props: JSX.IntrinsicElements[T] & Look & { as?: T }): ReactNode;
 export function Card({

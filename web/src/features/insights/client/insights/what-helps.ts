@@ -60,8 +60,8 @@ const asked = { before: 10 * minute, apart: minute };
 
 /**
  * Finds what goes with a better or a worse mood, from a person's own entries. A pattern is no cause; where there is
- * none yet, the result
- * says how far the days go. Patterns come first, the strongest at the head; then what has most days.
+ * none yet, the result says how far the days go. Patterns come first, the strongest at the head; then what has most
+ * days.
  */
 export const whatHelps = ({ days, felt, practised }: Noted): Finding[] => {
   const factors = [...new Set(days.flatMap((each) => each.factors))].toSorted();

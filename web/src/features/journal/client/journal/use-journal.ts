@@ -74,8 +74,7 @@ const loadPage = async (
 
 /**
  * Merges unsent entries into the list. Only the server can say whether a text matches a search, so none is added to its
- * results; an entry
- * older than the fetched pages comes with its own page.
+ * results; an entry older than the fetched pages comes with its own page.
  */
 const shown = (
   pages: Pages<Entry>,

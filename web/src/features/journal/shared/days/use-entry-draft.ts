@@ -8,8 +8,7 @@ import { useDraft } from './use-draft.ts';
 
 /**
  * Sends a choice of sharing only where the person made one in this dialog. The device's own belief may date from before
- * they stopped sharing
- * on another one, and would share the entry again.
+ * they stopped sharing on another one, and would share the entry again.
  * @param entry the one that is changed
  */
 const toldShare = (chosen: EntryShare, entry: Pick<Entry, 'share'> | undefined): { share?: EntryShare } =>

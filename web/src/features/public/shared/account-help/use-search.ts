@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 /**
  * Holds the search in the address, `/help?q=invoice`, so that it can be passed on. A prerendered page has no search, so
- * the first one is taken
- * from the address before the page is shown.
+ * the first one is taken from the address before the page is shown.
  */
 export const useSearch = () => {
   const [search, setTyped] = useState('');

@@ -48,8 +48,7 @@ const askedFields = { with: RandomId, session: RandomId };
 
 /**
  * Opens what a link asks for: a session, once it is loaded, or a new one with a client. It happens once: the address
- * forgets it, so that a
- * closed sheet stays closed.
+ * forgets it, so that a closed sheet stays closed.
  */
 export const useAsked = (
   sessions: readonly Session[],

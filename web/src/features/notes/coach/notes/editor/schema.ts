@@ -11,8 +11,7 @@ const paragraphOf = (tags: readonly string[], look: DOMOutputSpec): NodeSpec => 
 
 /**
  * Schema of a note: paragraphs below each other, none in another. An item of a list is a paragraph of its own, so that
- * notes merge by
- * paragraph; to a screen reader it is a list of one.
+ * notes merge by paragraph; to a screen reader it is a list of one.
  */
 export const noteSchema = new Schema({
   nodes: {

@@ -16,8 +16,7 @@ type Taken = Pick<Session, 'startsAt' | 'endsAt' | 'status'>;
 
 /**
  * Lists the times that a client would find on the coming days, by the rule that the server lists and books by. It knows
- * the coach's sessions,
- * with the buffers around them.
+ * the coach's sessions, with the buffers around them.
  * @param count days, today being the first
  */
 export const daysOnOffer = (draft: Draft, sessions: readonly Taken[], search: Search, count: number): DayOnOffer[] => {
