@@ -1,26 +1,42 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { ProbeStep } from '#contract/core/probe-steps.ts';
 import { specificationOf } from '#lambdas/functions.ts';
 import type { PlatformFunction } from '../api/platform-function.ts';
+
+interface Lines {
+  readonly stage: string;
+  readonly logGroup: ILogGroup;
+  readonly filterPattern: IFilterPattern;
+  /** The id unless given; filters of several functions share a metric. */
+  readonly metricName?: string;
+  /** Value of a period in which no line matches; without one, such a period is missing data. */
+  readonly defaultValue?: number;
+}
+
+/** Counts the lines of a log that match. */
+const countLines = (scope: Construct, id: string, { stage, metricName = id, ...lines }: Lines): MetricFilter =>
+  new MetricFilter(scope, id, { ...lines, metricNamespace: namespaceOf(stage), metricName, metricValue: '1' });
+
+const namespaceOf = (stage: string): string => `Stillwater/${stage}`;
+
+const saying = (message: string): IFilterPattern => FilterPattern.stringValue('$.message', '=', message);
 
 /**
  * How often a trigger of the user pool failed or ran out of time. Lambda's own count of errors would not do:
  * a trigger can refuse a sign-up only by failing, and an invitation that has expired should wake nobody.
  */
 export const triggerFailures = (scope: Construct, stage: string, logGroup: ILogGroup): Metric =>
-  new MetricFilter(scope, 'TriggerFailures', {
+  countLines(scope, 'TriggerFailures', {
+    stage,
     logGroup,
     filterPattern: FilterPattern.any(
       FilterPattern.stringValue('$.message', '=', 'A trigger failed'),
       FilterPattern.stringValue('$.record.status', '=', 'timeout'),
       FilterPattern.stringValue('$.record.status', '=', 'failure'),
     ),
-    metricNamespace: `Stillwater/${stage}`,
-    metricName: 'TriggerFailures',
-    metricValue: '1',
     defaultValue: 0,
   }).metric({ period: Duration.minutes(5), statistic: Stats.SUM });
 
@@ -34,16 +50,14 @@ export interface ScanMetrics {
 /** @param logGroups of all functions that take in what a scan found */
 export const scanMetrics = (scope: Construct, stage: string, logGroups: readonly ILogGroup[]): ScanMetrics => {
   const metricOf = (metricName: string, message: string): Metric => {
-    const filters = logGroups.map(
-      (logGroup, index) =>
-        new MetricFilter(scope, `${metricName}${index + 1}`, {
-          logGroup,
-          filterPattern: FilterPattern.stringValue('$.message', '=', message),
-          metricNamespace: `Stillwater/${stage}`,
-          metricName,
-          metricValue: '1',
-          defaultValue: 0,
-        }),
+    const filters = logGroups.map((logGroup, index) =>
+      countLines(scope, `${metricName}${index + 1}`, {
+        stage,
+        logGroup,
+        filterPattern: saying(message),
+        metricName,
+        defaultValue: 0,
+      }),
     );
     const [first] = filters;
     if (!first) throw new Error('No function takes in what a scan found');
@@ -59,8 +73,8 @@ export const scanMetrics = (scope: Construct, stage: string, logGroups: readonly
 export const probeMetrics = (scope: Construct, stage: string, logGroup: ILogGroup): Record<ProbeStep, Metric> => {
   const filter = new MetricFilter(scope, 'ProbeSucceeded', {
     logGroup,
-    filterPattern: FilterPattern.stringValue('$.message', '=', 'probe'),
-    metricNamespace: `Stillwater/${stage}`,
+    filterPattern: saying('probe'),
+    metricNamespace: namespaceOf(stage),
     metricName: 'ProbeSucceeded',
     metricValue: '$.succeeded',
     dimensions: { Step: '$.step' },
@@ -75,16 +89,15 @@ export const probeMetrics = (scope: Construct, stage: string, logGroup: ILogGrou
  * not fail. What fails in a request is an answer of 500 to it, and the probe has alarms of its own.
  */
 export const errorLines = (scope: Construct, stage: string, functions: readonly PlatformFunction[]): Metric => {
-  const [metricNamespace, metricName] = [`Stillwater/${stage}`, 'ErrorLines'];
+  const metricName = 'ErrorLines';
   for (const { name, logGroup } of functions.filter(({ name }) => isUnseen(name)))
-    new MetricFilter(scope, `ErrorLines-${name}`, {
+    countLines(scope, `ErrorLines-${name}`, {
+      stage,
       logGroup,
       filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-      metricNamespace,
       metricName,
-      metricValue: '1',
     });
-  return new Metric({ namespace: metricNamespace, metricName, period: Duration.minutes(5), statistic: Stats.SUM });
+  return new Metric({ namespace: namespaceOf(stage), metricName, period: Duration.minutes(5), statistic: Stats.SUM });
 };
 
 const isUnseen = (name: PlatformFunction['name']): boolean => {
@@ -94,21 +107,18 @@ const isUnseen = (name: PlatformFunction['name']): boolean => {
 
 /** How many reminders were begun and are not known to have left: they are not sent again, because they may have. */
 export const lostReminders = (scope: Construct, stage: string, logGroup: ILogGroup): Metric =>
-  new MetricFilter(scope, 'LostReminders', {
+  countLines(scope, 'LostReminders', {
+    stage,
     logGroup,
-    filterPattern: FilterPattern.stringValue('$.message', '=', 'a reminder was begun and is not known to have left'),
-    metricNamespace: `Stillwater/${stage}`,
-    metricName: 'LostReminders',
-    metricValue: '1',
+    filterPattern: saying('a reminder was begun and is not known to have left'),
     defaultValue: 0,
   }).metric({ period: Duration.minutes(5), statistic: Stats.SUM });
 
 /** How often the reconciler came to its end. A schedule that was switched off starts nothing, so nothing fails either. */
 export const heartbeat = (scope: Construct, stage: string, logGroup: ILogGroup): Metric =>
-  new MetricFilter(scope, 'Heartbeat', {
+  countLines(scope, 'Heartbeat', {
+    stage,
     logGroup,
-    filterPattern: FilterPattern.stringValue('$.message', '=', 'reconciled'),
-    metricNamespace: `Stillwater/${stage}`,
+    filterPattern: saying('reconciled'),
     metricName: 'Reconciled',
-    metricValue: '1',
   }).metric({ period: Duration.hours(1), statistic: Stats.SUM });
