@@ -11,7 +11,7 @@ import type { Stack } from '#local/stack.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { aSeller } from '../lambdas/invoices.ts';
 import { aCheckIn } from '../lambdas/own-days.ts';
-import { callStack } from './call-stack.ts';
+import { type Call, callStack } from './call-stack.ts';
 import { addressOfUserA, type Caller, type Tokens } from './matrix-callers.ts';
 import { ownedBilling } from './owned-billing.ts';
 import { ownedCommunity } from './owned-community.ts';
@@ -28,16 +28,7 @@ export const ownedThings = (
   stack: Stack,
   tokens: Tokens,
 ): Record<'none' | UserType, (route: Route) => Promise<Known>> => {
-  const answered = async <Reply>(
-    reply: v.GenericSchema<unknown, Reply>,
-    name: RouteName,
-    as: Caller,
-    request: {
-      readonly params?: Readonly<Record<string, string>>;
-      readonly query?: Readonly<Record<string, string>>;
-      readonly body?: object;
-    },
-  ): Promise<Reply> => {
+  const answered: Call = async (reply, name, as, request) => {
     const response = await callStack(stack, routes[name], tokens[as], { params: {}, query: {}, ...request });
     return v.parse(reply, await response.json());
   };
