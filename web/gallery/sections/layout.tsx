@@ -1,6 +1,6 @@
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Card, CardHead } from '#web/ui/layout/card.tsx';
+import { Card, TitledCard } from '#web/ui/layout/card.tsx';
 import { Icon, Tick } from '#web/ui/layout/icon.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -26,15 +26,11 @@ export function Layout() {
           Details<VisuallyHidden> of Mirre de Wit</VisuallyHidden>
         </Button>
       </Specimen>
-      <Specimen name="Page, Card, CardHead: with padding, flat, high" whole>
+      <Specimen name="Page, TitledCard, Card: with padding, flat, high" whole>
         <Page narrow>
-          <Card as="section" padding="m" id="card">
-            <CardHead>
-              <h2>A part of a page</h2>
-              <a href="#card">All of it</a>
-            </CardHead>
-            <p>What it says.</p>
-          </Card>
+          <TitledCard padding="m" title="A part of a page" aside={<a href="#all">All of it</a>}>
+            <p id="all">What it says.</p>
+          </TitledCard>
           <Card shadow="none" padding="l">
             A setting
           </Card>

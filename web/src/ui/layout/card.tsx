@@ -1,4 +1,4 @@
-import type { ElementType, JSX, ReactNode } from 'react';
+import { type ElementType, type JSX, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import styles from './card.module.css';
 
@@ -35,7 +35,26 @@ export function Card({
   );
 }
 
-/** The title of a card, and beside it a link or a few words. */
-export function CardHead({ children }: { children: ReactNode }) {
-  return <div className={styles['head']}>{children}</div>;
+interface TitledProps extends Look {
+  title: string;
+  /** Beside the title, at the end of the line: a link to all of it, or a few words. */
+  aside?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A card that is a region of the page, named by its heading. The heading can take the focus of something that is gone from the card. */
+export function TitledCard({ title, aside, children, ...card }: TitledProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} {...card}>
+      <div className={styles['head']}>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Asset } from '#contract/library/assets/schema.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
@@ -6,9 +7,9 @@ import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { TitledCard } from '#web/ui/layout/card.tsx';
 import styles from './dashboard-page.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
-import { SectionCard } from './section-card.tsx';
 import { useFirstAssets } from './use-first-assets.ts';
 
 /** The first five files of the list. */
@@ -19,7 +20,12 @@ export function FirstAssets() {
   const fileSize = useFileSize();
   const { data, error, isPending, isFetching, refetch } = useFirstAssets();
   return (
-    <SectionCard title={t('assets.title')} to="/admin/assets" linkLabel={t('assets.all')} busy={isPending}>
+    <TitledCard
+      className={styles['section']}
+      title={t('assets.title')}
+      aside={<Link to="/admin/assets">{t('assets.all')}</Link>}
+      busy={isPending}
+    >
       {isPending && <RowsSkeleton />}
       {error && (
         <ErrorBox
@@ -56,7 +62,7 @@ export function FirstAssets() {
           ))}
         </ul>
       )}
-    </SectionCard>
+    </TitledCard>
   );
 }
 

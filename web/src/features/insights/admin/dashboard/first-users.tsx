@@ -8,9 +8,9 @@ import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Badge } from '#web/ui/amplify/badge.tsx';
+import { TitledCard } from '#web/ui/layout/card.tsx';
 import styles from './dashboard-page.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
-import { SectionCard } from './section-card.tsx';
 
 /** The first five people of the list. */
 export function FirstUsers() {
@@ -21,7 +21,12 @@ export function FirstUsers() {
     queryFn: ({ signal }) => call(userRoutes, 'listUsers', { query: { limit: '5' }, signal }),
   });
   return (
-    <SectionCard title={t('users.title')} to="/admin/users" linkLabel={t('users.all')} busy={isPending}>
+    <TitledCard
+      className={styles['section']}
+      title={t('users.title')}
+      aside={<Link to="/admin/users">{t('users.all')}</Link>}
+      busy={isPending}
+    >
       {isPending && <RowsSkeleton />}
       {error && <LoadFailed title={t('users.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className={styles['none']}>{t('users.none')}</p>}
@@ -48,7 +53,7 @@ export function FirstUsers() {
           ))}
         </ul>
       )}
-    </SectionCard>
+    </TitledCard>
   );
 }
 

@@ -26,7 +26,7 @@ export function Calendar({ days, from, to }: Props) {
   const words = useMemo(() => wordsIn(i18n.language), [i18n.language]);
   const weeks = weeksOf(month);
   return (
-    <Card as="section" className={styles['card']} aria-labelledby="calendar">
+    <Card as="section" padding="l" className={styles['card']} aria-labelledby="calendar">
       <div className={styles['head']}>
         <h2 id="calendar">{t('calendar.title')}</h2>
         <div className={styles['months']}>

@@ -49,7 +49,7 @@ function Findings({ days, entries, isWaiting = false }: FindingsProps) {
   const patterns = findings.filter(({ isPattern }) => isPattern);
   const others = findings.filter(({ isPattern }) => !isPattern);
   return (
-    <Card as="section" className={styles['card']} aria-labelledby="helps" busy={isWaiting}>
+    <Card as="section" padding="l" className={styles['card']} aria-labelledby="helps" busy={isWaiting}>
       <h2 id="helps">{t('helps.title')}</h2>
       <p className={styles['aside']}>{findings.length > 0 ? t('helps.how') : t('helps.nothing')}</p>
       {isWaiting && <Skeleton height="8rem" />}

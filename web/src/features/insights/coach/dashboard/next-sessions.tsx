@@ -24,7 +24,7 @@ export function NextSessions({ region, again, now, zone }: Props) {
   // One may have ended since they were read.
   const next = known(region)?.items.filter(({ endsAt }) => endsAt > now);
   return (
-    <Section title={t('next.title')} link={<Link to="/coach/sessions">{t('next.all')}</Link>} busy={!region}>
+    <Section title={t('next.title')} aside={<Link to="/coach/sessions">{t('next.all')}</Link>} busy={!region}>
       {!region && <RowsLoading count={5} />}
       {hasFailed(region) && <RegionFailed title={t('next.failed')} again={again} />}
       {next?.length === 0 && (

@@ -1,10 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Activity, Attention } from '#contract/insights/schema.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Card, CardHead } from '#web/ui/layout/card.tsx';
+import { TitledCard } from '#web/ui/layout/card.tsx';
 import styles from './dashboard-page.module.css';
+
+/** The buyer of an invoice has one name only, and some events concern nobody. */
+export const nameOf = ({ firstName, lastName }: Pick<Activity | Attention, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter((part) => part !== undefined).join(' ');
 
 /** How a part is asked for again, and whether that is under way. */
 export interface Again {
@@ -12,28 +17,9 @@ export interface Again {
   readonly ask: () => void;
 }
 
-interface Props {
-  title: string;
-  /** Leads to all of it. */
-  link?: ReactNode;
-  busy: boolean;
-  children: ReactNode;
-}
-
-/** A titled part of the page. Its heading can take the focus of what has gone from it. */
-export function Section({ title, link, busy, children }: Props) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id} busy={busy} padding="m" className={styles['section']}>
-      <CardHead>
-        <h2 id={id} tabIndex={-1}>
-          {title}
-        </h2>
-        {link}
-      </CardHead>
-      {children}
-    </Card>
-  );
+/** A titled part of the page. */
+export function Section(props: Pick<ComponentProps<typeof TitledCard>, 'title' | 'aside' | 'busy' | 'children'>) {
+  return <TitledCard {...props} padding="m" className={styles['section']} />;
 }
 
 /** Says that one part could not be read, while the others stand. */

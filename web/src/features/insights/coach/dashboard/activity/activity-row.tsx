@@ -6,7 +6,7 @@ import { usePracticeWords } from '#web/features/library/shared/practices/use-pra
 import { useMoney } from '#web/lib/format/use-money.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from '../dashboard-page.module.css';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../region.tsx';
 import { useMoments } from '../use-moments.ts';
 import { whereItIs } from './where-it-is.ts';
 

@@ -4,7 +4,7 @@ import type { Attention } from '#contract/insights/schema.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import styles from '../dashboard-page.module.css';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../region.tsx';
 import { useMoments } from '../use-moments.ts';
 import { whatToDo } from './what-to-do.ts';
 
