@@ -37,8 +37,11 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
   const run = useCallback(
     async ({ clientId }: Client, step: () => Promise<void>) => {
       onNotice(undefined);
-      await meanwhile(clientId, step);
-      setAsked(undefined);
+      try {
+        await meanwhile(clientId, step);
+      } finally {
+        setAsked(undefined);
+      }
     },
     [onNotice, meanwhile],
   );
