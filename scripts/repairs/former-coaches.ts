@@ -7,22 +7,14 @@ import { attentionItem } from '#lambdas/data/feed/entities.ts';
 import { endGrant, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
 import { kindOf } from '#lambdas/data/privacy/holdings/naming.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { absent, equals } from '#lambdas/data/table/expression.ts';
+import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import { check, type Write } from '#lambdas/data/table/write.ts';
 import { endByClient } from '#lambdas/scheduling/archive-client.ts';
 import type { Repair } from './repair.ts';
 
-/** Whether it was as it was read. */
-const committed = async (...[first, ...others]: readonly [Write, ...Write[]]): Promise<boolean> => {
-  try {
-    await commit(first, ...others);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-};
+/** The other repair, or a person, may change the same relation between reading and writing. */
+const attempts = 4;
 
 /** Whether the client has another coach than this relation's, for one that was read before. */
 const hasAnother = async ({ coachId, userId }: RelatedClient): Promise<boolean> => {
@@ -39,12 +31,14 @@ export const relationsOfFormer: Repair = {
   mend: async (item) => {
     if (kindOf(item) !== clientItem || item['userId'] === undefined) return false;
     const { coachId, clientId } = clientItem.partsOf(item);
-    const client = await getClient(coachId, clientId, { consistent: true });
-    if (client?.userId === undefined || client.endedBy !== undefined || !(await hasAnother(client))) return false;
-    const relation = { ...client, userId: client.userId };
-    if (client.status !== 'active') return committed(...endGrant(relation, true));
-    await endByClient(relation, false);
-    return true;
+    return retryOnConflict(attempts, async () => {
+      const client = await getClient(coachId, clientId, { consistent: true });
+      if (client?.userId === undefined || client.endedBy !== undefined || !(await hasAnother(client))) return false;
+      const relation = { ...client, userId: client.userId };
+      if (client.status === 'active') await endByClient(relation, false);
+      else await commit(...endGrant(relation, true));
+      return true;
+    });
   },
 };
 
@@ -63,9 +57,12 @@ export const quietOfFormer: Repair = {
     if (kindOf(item) !== attentionItem || !v.is(Quiet, item)) return false;
     const { kind, ...place } = attentionItem.partsOf(item);
     if (kind !== 'client-quiet') return false;
-    const client = await getClient(place.coachId, item.clientId, { consistent: true });
-    // It may be looked at before its relation is.
-    if (!client || (showsActivity(client) && !(await hasAnother(client)))) return false;
-    return committed(removeAttention({ ...place, kind }), asShared(client));
+    return retryOnConflict(attempts, async () => {
+      const client = await getClient(place.coachId, item.clientId, { consistent: true });
+      // It may be looked at before its relation is.
+      if (!client || (showsActivity(client) && !(await hasAnother(client)))) return false;
+      await commit(removeAttention({ ...place, kind }), asShared(client));
+      return true;
+    });
   },
 };
