@@ -47,7 +47,7 @@ export function InvalidLink({ title, text, logIn, isLate = false }: InvalidLinkP
       <h1 ref={isLate ? focusOnce : undefined} tabIndex={isLate ? -1 : undefined}>
         {title}
       </h1>
-      <p>{text}</p>
+      <p className={styles['reason']}>{text}</p>
       <div>
         <Link to="/login" className={buttonClass('quiet', {})}>
           {logIn}
