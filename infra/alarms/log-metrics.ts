@@ -22,7 +22,7 @@ const countLines = (scope: Construct, id: string, { stage, metricName = id, ...l
 
 const namespaceOf = (stage: string): string => `Stillwater/${stage}`;
 
-const saying = (message: string): IFilterPattern => FilterPattern.stringValue('$.message', '=', message);
+const withMessage = (message: string): IFilterPattern => FilterPattern.stringValue('$.message', '=', message);
 
 /**
  * How often a trigger of the user pool failed or ran out of time. Lambda's own count of errors would not do:
@@ -54,7 +54,7 @@ export const scanMetrics = (scope: Construct, stage: string, logGroups: readonly
       countLines(scope, `${metricName}${index + 1}`, {
         stage,
         logGroup,
-        filterPattern: saying(message),
+        filterPattern: withMessage(message),
         metricName,
         defaultValue: 0,
       }),
@@ -73,7 +73,7 @@ export const scanMetrics = (scope: Construct, stage: string, logGroups: readonly
 export const probeMetrics = (scope: Construct, stage: string, logGroup: ILogGroup): Record<ProbeStep, Metric> => {
   const filter = new MetricFilter(scope, 'ProbeSucceeded', {
     logGroup,
-    filterPattern: saying('probe'),
+    filterPattern: withMessage('probe'),
     metricNamespace: namespaceOf(stage),
     metricName: 'ProbeSucceeded',
     metricValue: '$.succeeded',
@@ -110,7 +110,7 @@ export const lostReminders = (scope: Construct, stage: string, logGroup: ILogGro
   countLines(scope, 'LostReminders', {
     stage,
     logGroup,
-    filterPattern: saying('a reminder was begun and is not known to have left'),
+    filterPattern: withMessage('a reminder was begun and is not known to have left'),
     defaultValue: 0,
   }).metric({ period: Duration.minutes(5), statistic: Stats.SUM });
 
@@ -119,6 +119,6 @@ export const heartbeat = (scope: Construct, stage: string, logGroup: ILogGroup):
   countLines(scope, 'Heartbeat', {
     stage,
     logGroup,
-    filterPattern: saying('reconciled'),
+    filterPattern: withMessage('reconciled'),
     metricName: 'Reconciled',
   }).metric({ period: Duration.hours(1), statistic: Stats.SUM });
