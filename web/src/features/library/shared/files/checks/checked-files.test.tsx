@@ -8,12 +8,13 @@ import { CheckedFiles } from './checked-files.tsx';
 
 const file = (id: string, status: FileCheck['status']) => ({ id, name: `${id}.mp3`, check: { status } });
 
-test('a file is said to be ready once it is scanned, and not while nobody knows, or when a refused one goes', async () => {
+test('a file is said to be ready, and asked for, once it is scanned: not while nobody knows, or when a refused one goes', async () => {
+  const onAsk = vi.fn();
   await startTexts();
   await loadTexts(['files']);
   const shown = (files?: readonly ReturnType<typeof file>[]) => (
     <ToastProvider>
-      <CheckedFiles files={files} busy={undefined} onAsk={vi.fn()} onRemove={vi.fn()} />
+      <CheckedFiles files={files} busy={undefined} onAsk={onAsk} onRemove={vi.fn()} />
     </ToastProvider>
   );
   const { rerender } = render(shown([file('rain', 'scanning'), file('sea', 'refused')]));
@@ -21,6 +22,8 @@ test('a file is said to be ready once it is scanned, and not while nobody knows,
   rerender(shown());
   rerender(shown([file('rain', 'scanning')]));
   expect(screen.queryByText(/is ready/)).toBeNull();
+  expect(onAsk).not.toHaveBeenCalled();
   rerender(shown([]));
   expect(screen.getByText('rain.mp3 is ready')).toBeTruthy();
+  expect(onAsk).toHaveBeenCalledOnce();
 });

@@ -34,7 +34,7 @@ export function CheckedFiles({ files, busy, onAsk, onRemove }: Props) {
   const { t } = useTranslation('files');
   const words = useCheckWords();
   useAskedAgain(files?.some(({ check }) => check.status === 'scanning') ?? false, onAsk);
-  useSaidWhenReady(files);
+  useSaidWhenReady(files, onAsk);
   if (!files || files.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="checked-files" className={styles['surface']}>
@@ -85,8 +85,11 @@ const useAskedAgain = (isWaiting: boolean, onAsk: () => void): void => {
   }, [isWaiting, onAsk]);
 };
 
-/** A file that was being scanned and left the list is ready: a refused one stays on it. */
-const useSaidWhenReady = (files: readonly CheckedFile[] | undefined): void => {
+/**
+ * A file that was being scanned and left the list is ready: a refused one stays on it. The answer that no longer has it among the scanned may
+ * have read the other files before it was one of them, so it is asked once more.
+ */
+const useSaidWhenReady = (files: readonly CheckedFile[] | undefined, onAsk: () => void): void => {
   const { t } = useTranslation('files');
   const toast = useToast();
   const before = useRef<readonly CheckedFile[]>([]);
@@ -96,6 +99,8 @@ const useSaidWhenReady = (files: readonly CheckedFile[] | undefined): void => {
       ({ id, check }) => check.status === 'scanning' && !files.some((file) => file.id === id),
     );
     before.current = files;
-    if (ready) toast(t('check.ready', { name: ready.name }));
-  }, [files, toast, t]);
+    if (!ready) return;
+    toast(t('check.ready', { name: ready.name }));
+    onAsk();
+  }, [files, onAsk, toast, t]);
 };
