@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { profileProblems, secondFactorProblems, signUpProblems } from './accounts/problems.ts';
+import { faceProblems, profileProblems, secondFactorProblems, signUpProblems } from './accounts/problems.ts';
 import { platformProblems, userProblems } from './admin/problems.ts';
 import { billingLinkProblems, invoiceLinkProblems, logoProblems, moneyProblems } from './billing/problems.ts';
 import { clientProblems, invitationProblems, sendInvitationProblems } from './clients/problems.ts';
@@ -21,6 +21,7 @@ import { bookingProblems, sessionLinkProblems, sessionProblems } from './schedul
 export const problems = {
   ...commonProblems,
   ...profileProblems,
+  ...faceProblems,
   ...secondFactorProblems,
   ...invitationProblems,
   ...clientProblems,

@@ -46,6 +46,18 @@ export const PersonName = v.pipe(
   v.check((name) => !isAddressLike(name), 'A name has no web or e-mail address in it'),
 );
 
+/** A few words of one's own in an e-mail that a stranger receives: one line, and nothing that a mail program would make a link of. */
+export const MailLine = (maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.minLength(1, 'Nothing is written'),
+    v.maxLength(maximum),
+    v.check((line) => !controlCharacters.test(line), 'No control characters'),
+    v.check((line) => !isAddressLike(line), 'No web or e-mail address'),
+  );
+
 /** A name as it was stored, maybe under an older rule: replies say it as it is, e-mails only by way of `nameInMail`. */
 export const StoredName = v.string();
 

@@ -39,6 +39,7 @@ export const applicationPaths = [
   'journal',
   'login-code',
   'messages',
+  'my-coach',
   'practice',
   'recovery',
   'session',

@@ -32,6 +32,13 @@ export type Grant =
   | 'files:write'
   /** Tags that the malware scan writes to a file. */
   | 'files:read-tags'
+  /** A link to somebody's picture, and the picture itself. */
+  | 'faces:read'
+  | 'faces:write'
+  /** The same for good. */
+  | 'faces:remove'
+  /** Tags that the malware scan writes to a picture. */
+  | 'faces:read-tags'
   /** PDFs and tables that are made for one person, and links to them. */
   | 'documents:write'
   /** PDFs that may hold what a coach writes for nobody else: apart from all other documents. */
@@ -79,6 +86,11 @@ interface Described<Code extends string> {
   /** Shows everyone who is signed in what others share. A disabled coach sees none of it, and an administrator needs a second factor. */
   readonly ofOthers?: true;
   readonly summary: string;
+  /**
+   * Shown to visitors who look inside the demo although its grants are more than reading: what it writes is that its caller was there, which is
+   * left out for them. See docs/decisions/0085.
+   */
+  readonly lookInside?: true;
   readonly query?: ParameterSchema;
   readonly body?: v.GenericSchema;
   /** Bytes that a body may have, where that is more than every endpoint takes (`limits.requestBody`). */
@@ -143,6 +155,14 @@ const grantsOfServing = (route: Route): Grant[] => {
 export const isForCoaches = (route: Reading): boolean => isFor(route, 'coach');
 
 export const isForAdministrators = (route: Reading): boolean => isFor(route, 'internal-superuser');
+
+/** Whether a visitor who looks inside the demo sees it: what a coach reads, and nothing that goes out as a file. See docs/decisions/0085. */
+export const isOpenToVisitors = ({ method, access, media, grants, lookInside }: Route): boolean =>
+  method === 'GET' &&
+  media === undefined &&
+  access !== 'public' &&
+  (access === 'signed-in' || access.includes('coach')) &&
+  (lookInside === true || grants.every((grant) => grant === 'table:read'));
 
 type Reading = Pick<Route, 'access' | 'ofOthers'>;
 

@@ -11,6 +11,12 @@ export const SelfAssignedUserType = v.picklist(['user', 'coach']);
 export type SelfAssignedUserType = v.InferOutput<typeof SelfAssignedUserType>;
 
 /**
+ * No group of any user pool: the function that shows the demo adds it to the claims it writes, and everything but reading is refused to them.
+ * See docs/decisions/0085.
+ */
+export const lookOnlyGroup = 'look-only';
+
+/**
  * The group of the user pool for people whose id is not the `sub` of their tokens: their first pool was lost, and the table says who they are.
  * Only operators put somebody into it; see docs/decisions/0062.
  */

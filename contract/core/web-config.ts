@@ -7,6 +7,8 @@ export const WebConfig = v.object({
   region: v.pipe(v.string(), v.minLength(1)),
   /** Which state of the code is deployed. */
   version: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** Only where visitors may look inside the demo. */
+  demo: v.optional(v.literal(true)),
   /** Only where Cognito is not AWS's own. */
   userPoolEndpoint: v.optional(v.pipe(v.string(), v.url())),
   /** Only where mail is kept locally. */
