@@ -1,5 +1,15 @@
 import { day, hour, minute } from '../core/units.ts';
 
+export const faceLimits = {
+  /** Pixels of either side: the largest face is 96 of them, on a screen with two for each. */
+  side: 256,
+  /** Of a stored picture. */
+  bytes: 64 * 1024,
+  /** How long a link works; links made within the same `linkStep` are the same, so that the browser's cache serves. */
+  link: hour,
+  linkStep: 30 * minute,
+} as const;
+
 export const secondFactorLimits = {
   /** Codes that are given at once. */
   recoveryCodes: 10,

@@ -6,6 +6,12 @@ export const profileProblems = {
 
 export type ProfileProblem = keyof typeof profileProblems;
 
+export const faceProblems = {
+  'face-unreadable': { status: 422, title: 'The file is not a whole JPEG picture of 256 by 256 pixels' },
+} as const satisfies ProblemTable;
+
+export type FaceProblem = keyof typeof faceProblems;
+
 export const secondFactorProblems = {
   'second-factor-not-set-up': { status: 409, title: 'This account has no second factor' },
   'fresh-sign-in-required': { status: 403, title: 'The last sign-in is too long ago for this' },

@@ -9,6 +9,7 @@ export const profileRoutes = {
     domain: 'profile',
     access: 'signed-in',
     owner: 'none',
+    lookInside: true,
     summary: 'The profile of the person signed in; completes a sign-up that was interrupted',
     status: 200,
     reply: Profile,
