@@ -22,6 +22,10 @@ export const moneyLimits = {
   prices: 50,
   /** Completed sessions that one invoice charges: all of them are marked in one transaction. */
   sessions: 30,
+  /** Granted packages that one invoice charges, marked as the sessions are. */
+  sold: 10,
+  /** Of a session that has a price of its own. */
+  minutes: 1440,
   /** Completed sessions that wait for an invoice, of so many seconds, that are told. */
   unbilled: 300,
   unbilledSeconds: 100 * day,
@@ -43,6 +47,8 @@ export const moneyLimits = {
     { count: 60, window: hour },
     { count: 300, window: day },
   ],
+  /** Days after its due date on which an invoice is reminded of, where its coach wants that. */
+  remindAfterDays: [3, 14],
   /** Changes of one thing: more than anybody makes, and every one after it still a whole number. */
   version: 1_000_000_000,
   /** Seconds for which a link that asks for billing details works, and after which a client may be asked again. */

@@ -16,7 +16,7 @@ export const invoiceLinkRoutes = {
     body: InvoiceLinkVisit,
     reply: LinkedInvoice,
     problems: ['invoice-link-invalid'],
-    grants: ['table:read'],
+    grants: ['table:read', 'table:write'],
     idempotency: 'repeatable',
   },
   downloadByInvoiceLink: {

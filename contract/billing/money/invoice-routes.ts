@@ -40,6 +40,8 @@ export const invoiceRoutes = {
     params: v.strictObject({ id: RandomId }),
     method: 'GET',
     path: '/api/invoices/{id}',
+    // The demo has none that is being issued.
+    lookInside: true,
     summary: 'One invoice or credit note; a client only what was sent to them',
     reply: Invoice,
     problems: ['invoice-not-found'],

@@ -22,6 +22,8 @@ const line = {
   discount: v.optional(Rate),
   /** The completed session that it charges. */
   session: v.optional(v.object({ id: RandomId, startsAt: Instant })),
+  /** The granted package that it charges. */
+  sold: v.optional(v.object({ id: RandomId, grantedAt: Instant })),
 };
 
 /** One line, with its sum: quantity × unit price less its discount, each half away from zero. */
@@ -36,6 +38,7 @@ const draftLine = {
   discount: v.optional(Discount),
   /** Its start is taken from the session, and not from here. */
   session: v.optional(v.strictObject({ id: RandomId, startsAt: Instant })),
+  sold: v.optional(v.strictObject({ id: RandomId, grantedAt: Instant })),
 };
 
 /** A line that may still lack its words, its quantity, its price or its rate. */
@@ -134,6 +137,10 @@ export const Invoice = v.object({
   mail: v.picklist(['none', 'waiting', 'sent', 'failed']),
   /** Why it failed after it had left: its address does not take mail, or its reader called it spam. */
   mailProblem: v.optional(v.picklist(['bounce', 'complaint'])),
+  /** When the buyer first opened it, by a link or on their own page. */
+  openedAt: v.optional(Instant),
+  /** Mails that reminded of it; `afterDays` its due date. `byHand`: the coach sent it, and not the clock. */
+  reminders: v.optional(v.array(v.object({ afterDays: Count, sentAt: Instant, byHand: v.optional(v.literal(true)) }))),
   /** It must travel by another way as well: a buyer with a VAT number in Belgium. */
   peppol: v.optional(v.boolean()),
   createdAt: Instant,
@@ -173,10 +180,11 @@ export const DraftInput = v.strictObject({
     v.array(DraftLine),
     v.maxLength(moneyLimits.lines),
     v.check((lines) => lines.filter(({ session }) => session).length <= moneyLimits.sessions, 'Too many sessions'),
+    v.check((lines) => lines.filter(({ sold }) => sold).length <= moneyLimits.sold, 'Too many packages'),
     v.check((lines) => {
-      const ids = lines.flatMap(({ session }) => session?.id ?? []);
+      const ids = lines.flatMap(({ session, sold }) => [session?.id ?? [], sold?.id ?? []].flat());
       return new Set(ids).size === ids.length;
-    }, 'A session is charged once'),
+    }, 'A session or package is charged once'),
   ),
   discount: v.optional(Discount),
   exemption: v.optional(words(moneyLimits.exemption)),

@@ -1,23 +1,14 @@
 import * as v from 'valibot';
 import type { ClientProblem, InvitationProblem } from '../../clients/problems.ts';
-import { Count, Email, RandomId } from '../../core/fields.ts';
+import { Count, Email, Instant, RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
+import { moneyLimits } from '../limits.ts';
 import type { MoneyProblem } from '../problems.ts';
 import { BillingRequest } from './billing.ts';
-import { DraftInput, Invoice, PaymentInput, RefundInput } from './invoices.ts';
-import { coach, Reason, reads, writes } from './of-coach.ts';
-import { PriceList, PriceListInput, UnbilledSession } from './price-list.ts';
-import { Revenue, RevenueQuery } from './revenue.ts';
+import { DraftInput, Invoice } from './invoices.ts';
+import { coach, ofInvoice, Reason, reads, writes } from './of-coach.ts';
+import { PriceList, PriceListInput, Unbilled } from './price-list.ts';
 import { Buyer, OwnSeller, SellerInput } from './seller.ts';
-
-/** Of a coach's own invoice. */
-const ofInvoice = {
-  ...coach,
-  hiddenAs: 'invoice-not-found',
-  params: v.strictObject({ id: RandomId }),
-  reply: Invoice,
-  grants: writes,
-} as const;
 
 /** By a function of its own, which makes the files and mails them. */
 const sending = {
@@ -27,6 +18,8 @@ const sending = {
 } as const;
 
 const ofClient = { hiddenAs: 'client-not-found', params: v.strictObject({ clientId: RandomId }) } as const;
+
+const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 export const moneyRoutes = {
   getSeller: {
@@ -111,9 +104,61 @@ export const moneyRoutes = {
     method: 'GET',
     path: '/api/unbilled',
     summary: 'Completed sessions that neither a credit nor an invoice pays for, first the earliest',
-    reply: v.object({ items: v.array(UnbilledSession) }),
+    // Aside is what the coach does not mean to invoice.
+    reply: v.object({ ...Unbilled.entries, aside: v.optional(Unbilled) }),
     problems: [],
     grants: reads,
+  },
+  setAside: {
+    ...coach,
+    method: 'POST',
+    path: '/api/unbilled/aside',
+    summary: 'Set unbilled sessions and packages aside, so that they do not wait for an invoice, or take them back',
+    body: v.strictObject({
+      ids: v.pipe(
+        v.array(RandomId),
+        v.minLength(1),
+        v.maxLength(moneyLimits.sessions),
+        v.check((ids) => areDistinct(ids), 'Each is named once'),
+      ),
+      aside: v.boolean(),
+    }),
+    status: 204,
+    problems: ['session-invoiced'],
+    grants: writes,
+    idempotency: 'repeatable',
+  },
+  draftInvoiceForSessions: {
+    ...coach,
+    ...ofClient,
+    method: 'POST',
+    path: '/api/clients/{clientId}/invoice-draft',
+    summary: "Draft an invoice of a client's completed sessions and granted packages, at the prices of the price list",
+    body: v.pipe(
+      v.strictObject({
+        sessionIds: v.optional(v.pipe(v.array(RandomId), v.maxLength(moneyLimits.sessions)), []),
+        sold: v.optional(
+          v.pipe(v.array(v.strictObject({ id: RandomId, grantedAt: Instant })), v.maxLength(moneyLimits.sold)),
+          [],
+        ),
+      }),
+      v.check(({ sessionIds, sold }) => sessionIds.length + sold.length > 0, 'Nothing to charge'),
+      v.check(
+        ({ sessionIds, sold }) => areDistinct([...sessionIds, ...sold.map(({ id }) => id)]),
+        'Each is charged once',
+      ),
+    ),
+    reply: Invoice,
+    problems: [
+      'client-not-found',
+      'session-invoiced',
+      'session-not-chargeable',
+      'package-not-chargeable',
+      'currency-mismatch',
+      'changed-meanwhile',
+    ],
+    grants: writes,
+    idempotency: 'derived',
   },
   saveDraft: {
     ...coach,
@@ -129,6 +174,7 @@ export const moneyRoutes = {
       'invoice-immutable',
       'session-invoiced',
       'session-not-chargeable',
+      'package-not-chargeable',
       'changed-meanwhile',
     ],
     grants: writes,
@@ -191,6 +237,36 @@ export const moneyRoutes = {
     ],
     idempotency: 'recorded',
   },
+  remindOfInvoice: {
+    ...sending,
+    method: 'POST',
+    path: '/api/invoices/{id}/reminder',
+    summary: 'Mail the buyer of an overdue invoice a reminder, once a day at most',
+    problems: [
+      'invoice-not-found',
+      'invoice-not-overdue',
+      'invoice-not-mailed',
+      'invoice-reminded-today',
+      'recipient-unconfirmed',
+      'mails-ended',
+      'mail-failed',
+      'sending-limit',
+      'too-many-requests',
+      'changed-meanwhile',
+    ],
+    idempotency: 'recorded',
+  },
+  previewReminder: {
+    ...coach,
+    domain: 'invoice-sending',
+    method: 'GET',
+    path: '/api/invoice-reminder',
+    summary: 'The mail that reminds of an unpaid invoice, with an example of one',
+    query: v.strictObject({ afterDays: v.picklist(['3', '14']) }),
+    reply: v.object({ subject: v.string(), text: v.string() }),
+    problems: ['invoice-incomplete'],
+    grants: reads,
+  },
   cancelInvoice: {
     ...sending,
     method: 'POST',
@@ -213,66 +289,5 @@ export const moneyRoutes = {
       'changed-meanwhile',
     ],
     idempotency: 'derived',
-  },
-  recordPayment: {
-    ...ofInvoice,
-    method: 'POST',
-    path: '/api/invoices/{id}/payments',
-    summary: 'Write down money that came',
-    body: PaymentInput,
-    problems: [
-      'invoice-not-found',
-      'invoice-immutable',
-      'payment-day-unlikely',
-      'payment-exceeds-due',
-      'too-many-payments',
-      'currency-mismatch',
-      'changed-meanwhile',
-    ],
-    idempotency: 'derived',
-  },
-  refundPayment: {
-    ...ofInvoice,
-    method: 'POST',
-    path: '/api/invoices/{id}/refunds',
-    summary: 'Write down money that went back',
-    body: RefundInput,
-    problems: [
-      'invoice-not-found',
-      'invoice-immutable',
-      'payment-day-unlikely',
-      'refund-exceeds-paid',
-      'too-many-payments',
-      'currency-mismatch',
-      'changed-meanwhile',
-    ],
-    idempotency: 'derived',
-  },
-  undoPayment: {
-    ...ofInvoice,
-    hiddenAs: 'invoice-not-found',
-    params: v.strictObject({ id: RandomId, paymentId: RandomId }),
-    method: 'POST',
-    path: '/api/invoices/{id}/payments/{paymentId}/undo',
-    summary: 'Undo a payment or refund that was written down by mistake within the last day',
-    problems: [
-      'invoice-not-found',
-      'payment-not-found',
-      'payment-too-old',
-      'payment-exceeds-due',
-      'refund-exceeds-paid',
-      'changed-meanwhile',
-    ],
-    idempotency: 'repeatable',
-  },
-  getRevenue: {
-    ...coach,
-    method: 'GET',
-    path: '/api/revenue',
-    summary: 'What came, went back and was invoiced, by month and currency, and what is owed now',
-    query: RevenueQuery,
-    reply: Revenue,
-    problems: [],
-    grants: reads,
   },
 } as const satisfies Record<string, Route<MoneyProblem | ClientProblem | InvitationProblem | 'client-archived'>>;

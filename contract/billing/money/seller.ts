@@ -98,7 +98,12 @@ export const Seller = v.object({
 export type Seller = v.InferOutput<typeof Seller>;
 
 /** With the fields that only the coach sees; invoices, which buyers read, have the rest. */
-export const OwnSeller = v.object({ ...Seller.entries, datev: v.optional(Datev) });
+export const OwnSeller = v.object({
+  ...Seller.entries,
+  datev: v.optional(Datev),
+  /** Whether unpaid invoices are reminded of by mail; absent: they are not. */
+  reminders: v.optional(v.boolean()),
+});
 export type OwnSeller = v.InferOutput<typeof OwnSeller>;
 
 export const SellerInput = v.pipe(
@@ -123,6 +128,8 @@ export const SellerInput = v.pipe(
     attachPdf: v.optional(v.boolean()),
     /** Absent: as it was. */
     datev: v.optional(DatevInput),
+    /** Absent: as it was. */
+    reminders: v.optional(v.boolean()),
   }),
   v.check(({ category, rate }) => (category === 'S') === rate > 0, 'Only the standard category has a rate'),
 );
