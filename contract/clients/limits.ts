@@ -1,7 +1,7 @@
 import { day, hour } from '../core/units.ts';
 
-/** `pending`: open ones of one coach at a time; an invitation that expired is open no longer. */
-export const invitationLimits = { lifetime: 7 * day, pending: 500 } as const;
+/** `line`: characters of a coach's own words. `pending`: open ones of one coach at a time; an invitation that expired is open no longer. */
+export const invitationLimits = { lifetime: 7 * day, pending: 500, line: 300 } as const;
 
 /** How many invitation e-mails may leave in a rolling window. */
 export const sendingLimits = {

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { Count, PageQuery, pageOf, RandomId } from '../core/fields.ts';
+import { Language } from '../core/languages.ts';
 import type { Route } from '../core/route.ts';
+import { Session } from '../scheduling/sessions/schema.ts';
 import type { ClientProblem } from './problems.ts';
 import { Client, ClientChange, ClientInvite, ClientWithInvitation } from './schema.ts';
+
+const own = { domain: 'clients', access: ['coach'], owner: 'coach', hiddenAs: 'client-not-found' } as const;
 
 export const clientRoutes = {
   listClients: {
@@ -31,6 +35,35 @@ export const clientRoutes = {
     problems: ['client-exists', 'pending-invitation-limit'],
     grants: ['table:read', 'table:write'],
     idempotency: 'derived',
+  },
+  getClient: {
+    ...own,
+    method: 'GET',
+    status: 200,
+    path: '/api/clients/{clientId}',
+    summary: 'One own client, pending and archived ones too, with the session that is on or comes next',
+    params: v.strictObject({ clientId: RandomId }),
+    reply: v.object({
+      client: Client,
+      /** In which they read; not of one who has not joined or has another coach now. */
+      language: v.optional(Language),
+      nextSession: v.optional(Session),
+    }),
+    problems: ['client-not-found'],
+    grants: ['table:read'],
+  },
+  listClientSessions: {
+    ...own,
+    method: 'GET',
+    status: 200,
+    path: '/api/clients/{clientId}/sessions',
+    summary:
+      'Own sessions with one client: those to come with the nearest first, or those that have begun with the latest first',
+    params: v.strictObject({ clientId: RandomId }),
+    query: v.strictObject({ ...PageQuery.entries, when: v.picklist(['next', 'past']) }),
+    reply: pageOf(Session),
+    problems: ['client-not-found'],
+    grants: ['table:read'],
   },
   countComingSessions: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { Count, Email, Instant, Percent, PersonName, RandomId, StoredName, UserId } from '../core/fields.ts';
+import { Count, Email, Instant, MailLine, Percent, PersonName, RandomId, StoredName, UserId } from '../core/fields.ts';
 import { isWritable } from '../core/words.ts';
 import { Invitation, InvitationStatus } from './invitations/schema.ts';
+import { invitationLimits } from './limits.ts';
 
 export const clientStatuses = ['pending', 'active', 'archived'] as const;
 
@@ -40,6 +41,8 @@ export const Client = v.object({
   timeZone: v.optional(v.string()),
   /** The owner of the address wants no more e-mails of this coach. */
   mailsEnded: v.optional(v.boolean()),
+  /** Nobody: made up, for a coach to look around with. */
+  example: v.optional(v.literal(true)),
 });
 
 export type Client = v.InferOutput<typeof Client>;
@@ -47,7 +50,15 @@ export type Client = v.InferOutput<typeof Client>;
 /** A client together with the invitation in force. */
 export const ClientWithInvitation = v.object({ client: Client, invitation: Invitation });
 
-export const ClientInvite = v.strictObject({ email: Email, firstName: PersonName, lastName: PersonName });
+const OwnLine = MailLine(invitationLimits.line);
+
+export const ClientInvite = v.strictObject({
+  email: Email,
+  firstName: PersonName,
+  lastName: PersonName,
+  /** The coach's own words, kept with the invitation and with those that take its place. */
+  line: v.optional(OwnLine),
+});
 
 export type ClientInvite = v.InferOutput<typeof ClientInvite>;
 
@@ -68,3 +79,9 @@ export const InvitationMail = v.strictObject({
 });
 
 export type InvitationMail = v.InferOutput<typeof InvitationMail>;
+
+/** What the mail is to say to whom, before there is an invitation. */
+export const InvitationDraft = v.strictObject({ firstName: PersonName, line: v.optional(OwnLine) });
+
+/** The mail as it would leave now, without markup. */
+export const InvitationPreview = v.object({ subject: v.string(), text: v.string() });

@@ -18,6 +18,8 @@ export const Invitation = v.object({
   /** Seven days after creation or the last resend. */
   expiresAt: Instant,
   acceptedAt: v.optional(Instant),
+  /** The coach's own words in the mail. */
+  line: v.optional(v.string()),
 });
 export type Invitation = v.InferOutput<typeof Invitation>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 import type { ClientProblem, InvitationProblem, SendInvitationProblem } from '../problems.ts';
-import { ClientWithInvitation, InvitationMail } from '../schema.ts';
+import { ClientWithInvitation, InvitationDraft, InvitationMail, InvitationPreview } from '../schema.ts';
 
 export const sendInvitationRoutes = {
   sendInvitation: {
@@ -18,6 +18,20 @@ export const sendInvitationRoutes = {
     problems: ['invite-link-refused', 'mails-ended', 'sending-limit', 'mail-failed'],
     grants: ['table:read', 'table:write', 'mail:send', 'mail:send-raw'],
     idempotency: 'recorded',
+  },
+  previewInvitation: {
+    method: 'POST',
+    path: '/api/invitation-preview',
+    domain: 'send-invitation',
+    access: ['coach'],
+    owner: 'coach',
+    summary: 'The invitation mail as it would leave now, without a link that works; nothing is stored or sent',
+    status: 200,
+    body: InvitationDraft,
+    reply: InvitationPreview,
+    problems: [],
+    grants: ['table:read'],
+    idempotency: 'repeatable',
   },
   resendInvitation: {
     method: 'POST',
