@@ -33,11 +33,3 @@ export type Message = v.InferOutput<typeof Message>;
 export const MessageInput = v.strictObject({
   text: v.pipe(words(messageLimits.text), v.minLength(1, 'There is nothing in it')),
 });
-
-/** How much is new, for the menus. */
-export const Unread = v.object({
-  messages: Count,
-  /** In the circle, counted up to a limit. */
-  posts: Count,
-});
-export type Unread = v.InferOutput<typeof Unread>;
