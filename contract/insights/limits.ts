@@ -27,3 +27,12 @@ export const insightLimits = {
   /** Days after its end for which a month's figures about clients may still change. */
   openDays: 7,
 } as const;
+
+export const bellLimits = {
+  /** Days that the bell goes back. */
+  days: 30,
+  /** Rows it shows at most, and of each source that is a list of its own. */
+  entries: 40,
+  /** Rows read to find out whether anything is new. */
+  glance: 25,
+} as const;

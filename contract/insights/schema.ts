@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { CurrencyAmount } from '../billing/money/amount.ts';
+import { Currency, CurrencyAmount, SignedAmount } from '../billing/money/amount.ts';
+import { IncomeType } from '../billing/money/income.ts';
 import { RevenueMonth } from '../billing/money/revenue.ts';
 import { Count, Figure, Instant, Percent, RandomId, StoredName } from '../core/fields.ts';
 import { LocalDate } from '../core/time/fields.ts';
@@ -10,7 +11,7 @@ import { Session } from '../scheduling/sessions/schema.ts';
  * A list of which a page that is open during a deployment leaves out what is of a kind that it does not know yet. To whoever describes or samples
  * the contract it is an array like any other.
  */
-const knownKinds = <Item extends v.GenericSchema>(item: Item, kinds: readonly string[]) => {
+export const knownKinds = <Item extends v.GenericSchema>(item: Item, kinds: readonly string[]) => {
   const list = v.array(item);
   const isKnown = (one: unknown): boolean => !v.is(OfSomeKind, one) || kinds.includes(one.kind);
   const run: (typeof list)['~run'] = ({ value }, config) =>
@@ -95,6 +96,7 @@ export const Attention = v.object({
   when: v.optional(Instant),
 });
 export type Attention = v.InferOutput<typeof Attention>;
+export const Attentions = knownKinds(Attention, attentionKinds);
 
 const figures = { received: v.array(CurrencyAmount), invoiced: v.array(CurrencyAmount) };
 
@@ -116,9 +118,22 @@ export const CoachDashboard = v.object({
   revenue: region({ month: v.string(), ...figures }),
   upcoming: region({ items: v.array(Session) }),
   activity: region({ items: Activities }),
-  attention: region({ items: knownKinds(Attention, attentionKinds), more: v.boolean() }),
+  attention: region({ items: Attentions, more: v.boolean() }),
 });
 export type CoachDashboard = v.InferOutput<typeof CoachDashboard>;
+
+/** Which of a new coach's first steps are taken, as what is stored tells. A private note is not among them: its own domain tells of it. */
+export const FirstSteps = v.object({
+  hours: v.boolean(),
+  client: v.boolean(),
+  practice: v.boolean(),
+  session: v.boolean(),
+  summary: v.boolean(),
+  invoice: v.boolean(),
+  /** The made-up client, while there is one: a note about them is no step. */
+  exampleId: v.optional(RandomId),
+});
+export type FirstSteps = v.InferOutput<typeof FirstSteps>;
 
 /** A figure about several people, hidden where fewer than five stand behind it or where it would tell a hidden one. */
 const Shielded = v.union([v.object({ value: Figure }), v.object({ hidden: v.literal(true) })]);
@@ -126,8 +141,8 @@ export type Shielded = v.InferOutput<typeof Shielded>;
 
 const shares = { retained: Count, before: Count };
 
-/** One of the period's parts: a day of a month, a week of a quarter, a month of a year. */
-export const AnalyticsPeriod = v.picklist(['month', 'quarter', 'year']);
+/** A month, quarter or year of the calendar, or the twelve months that end with a month. */
+export const AnalyticsPeriod = v.picklist(['month', 'quarter', 'twelve', 'year']);
 export type AnalyticsPeriod = v.InferOutput<typeof AnalyticsPeriod>;
 
 const outcomes = { completed: Count, noShow: Count, cancelled: Count, lateCancelled: Count, scheduled: Count };
@@ -147,6 +162,13 @@ export const Analytics = v.object({
   retention: v.object(shares),
   credits: v.object({ used: Count, granted: Count }),
   revenue: v.array(RevenueMonth),
+  /** The same months a year earlier. */
+  yearBefore: v.optional(
+    v.object({
+      sessions: v.array(v.object({ month: v.string(), completed: Count })),
+      revenue: v.array(RevenueMonth),
+    }),
+  ),
   /**
    * Means of those who consented, each person's first and then of all, to a tenth: mood from 1 to 5, days with a check-in and minutes of
    * practice a week, points by which the well-being check changed. Of as many months as the period has, oldest first, which are over, and the
@@ -170,3 +192,20 @@ export const Analytics = v.object({
   }),
 });
 export type Analytics = v.InferOutput<typeof Analytics>;
+
+/** What was invoiced less what was credited, with VAT, in a period and in the same a year earlier. */
+const Invoiced = v.object({ currency: Currency, amount: SignedAmount, yearBefore: SignedAmount });
+
+/** Where a coach's income comes from, and how much of the offered time is used. Nothing is added across currencies. */
+export const Income = v.object({
+  from: LocalDate,
+  to: LocalDate,
+  totals: v.array(Invoiced),
+  /** The largest first, with those of a year earlier alone; they add up to the totals. Without a client: invoices to somebody else. */
+  byClient: v.array(v.object({ clientId: v.optional(RandomId), ...Invoiced.entries })),
+  /** They add up to the totals, too: each invoice is divided by the lines it has. */
+  byType: v.array(v.object({ ...IncomeType.entries, ...Invoiced.entries })),
+  /** Minutes of each month: offered by the hours as they are now, less blocked time; taken by sessions within those hours, and beside them. */
+  hours: v.array(v.object({ month: v.string(), offered: Count, used: Count, beside: Count })),
+});
+export type Income = v.InferOutput<typeof Income>;
