@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { faceRoutes } from './accounts/faces/routes.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { recoveryRoutes } from './accounts/recovery/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
@@ -15,16 +16,19 @@ import { invoiceLinkRoutes } from './billing/invoice-links/routes.ts';
 import { invoiceLogoRoutes } from './billing/invoice-logo/routes.ts';
 import { creditRoutes } from './billing/money/credit-routes.ts';
 import { invoiceRoutes } from './billing/money/invoice-routes.ts';
+import { paymentRoutes } from './billing/money/payment-routes.ts';
 import { moneyRoutes } from './billing/money/routes.ts';
 import { invitationRoutes } from './clients/invitations/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { sendInvitationRoutes } from './clients/send-invitation/routes.ts';
 import { messageRoutes } from './community/messages/routes.ts';
-import { unreadRoutes } from './community/messages/unread-routes.ts';
 import { communityRoutes } from './community/routes.ts';
 import { ownGuidanceRoutes } from './guidance/own-routes.ts';
 import { guidanceRoutes } from './guidance/routes.ts';
 import { aggregateRoutes } from './insights/aggregate-routes.ts';
+import { bellRoutes } from './insights/bell/routes.ts';
+import { seenRoutes } from './insights/bell/seen-routes.ts';
+import { unreadRoutes } from './insights/bell/unread-routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { statisticsRoutes } from './insights/statistics/routes.ts';
 import { dayRoutes } from './journal/days/routes.ts';
@@ -35,6 +39,7 @@ import { wellbeingRoutes } from './journal/wellbeing/routes.ts';
 import { assetRoutes } from './library/assets/routes.ts';
 import { assetUploadRoutes } from './library/assets/upload-routes.ts';
 import { libraryRoutes } from './library/routes.ts';
+import { exampleRoutes } from './notes/examples/routes.ts';
 import { recordRoutes } from './notes/records/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { summaryRoutes } from './notes/summaries/routes.ts';
@@ -49,6 +54,7 @@ import { sessionRoutes } from './scheduling/sessions/routes.ts';
 /** Every endpoint of the platform, by name. */
 export const routes = {
   ...profileRoutes,
+  ...faceRoutes,
   ...secondFactorRoutes,
   ...recoveryRoutes,
   ...invitationRoutes,
@@ -79,6 +85,7 @@ export const routes = {
   ...guidanceRoutes,
   ...documentRoutes,
   ...recordRoutes,
+  ...exampleRoutes,
   ...ownGuidanceRoutes,
   ...insightRoutes,
   ...aggregateRoutes,
@@ -87,10 +94,13 @@ export const routes = {
   ...moneyRoutes,
   ...creditRoutes,
   ...invoiceRoutes,
+  ...paymentRoutes,
   ...invoiceLogoRoutes,
   ...communityRoutes,
   ...messageRoutes,
   ...unreadRoutes,
+  ...bellRoutes,
+  ...seenRoutes,
   ...ownDataRoutes,
   ...dataRequestRoutes,
   ...deadLetterRoutes,

@@ -3,6 +3,7 @@ import { Count, Instant, Percent, RandomId } from '../core/fields.ts';
 import { LocalDate } from '../core/time/fields.ts';
 import { words } from '../core/words.ts';
 import { Practice, PracticeInput } from '../journal/plays/schema.ts';
+import { AssetCategory } from '../library/practices.ts';
 import { guidanceLimits } from './limits.ts';
 
 const Title = v.pipe(words(guidanceLimits.title), v.minLength(1, 'A title is required'));
@@ -34,6 +35,8 @@ export const Assignment = v.object({
   what: Assigned,
   /** Title when it was assigned; an action's own words. */
   title: v.string(),
+  /** Of a recording, when it was assigned: its cover is drawn by it. */
+  category: v.optional(AssetCategory),
   note: v.optional(v.string()),
   dueOn: v.optional(LocalDate),
   goalId: v.optional(RandomId),
@@ -152,6 +155,8 @@ const ReleaseInput = v.variant('kind', [
 export const Step = v.object({
   what: Assigned,
   title: v.string(),
+  /** Of a recording, when the programme was saved. */
+  category: v.optional(AssetCategory),
   note: v.optional(v.string()),
   release: Release,
   /** A step that is not required does not count in the progress. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { AssetCategory } from './assets/schema.ts';
-import { practiceIds } from './practices.ts';
+import { AssetCategory, practiceIds } from './practices.ts';
 
 const Seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600));
 

@@ -1,4 +1,9 @@
-import type { AssetCategory } from './assets/schema.ts';
+import * as v from 'valibot';
+
+// Beside the practices, not the files: pages that only draw a cover do not bring the schema of those.
+export const assetCategories = ['meditation', 'breathing', 'yoga', 'mindfulness'] as const;
+export const AssetCategory = v.picklist(assetCategories);
+export type AssetCategory = v.InferOutput<typeof AssetCategory>;
 
 /** The practices that the product brings. Their texts are files of the site: `practices/<id>.<language>.json`. */
 export const practiceIds = [

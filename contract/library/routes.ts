@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { PageQuery, Search } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
 import type { Route } from '../core/route.ts';
-import { AssetCategory } from './assets/schema.ts';
 import { libraryLimits } from './limits.ts';
+import { AssetCategory } from './practices.ts';
 import { Library, LibraryScope } from './schema.ts';
 
 export const libraryRoutes = {

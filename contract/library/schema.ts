@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Count, Instant, pageOf, RandomId } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
-import { AssetCategory, AssetType, CompanionRole, DurationSeconds, FileCheck } from './assets/schema.ts';
+import { AssetType, CompanionRole, DurationSeconds, FileCheck } from './assets/schema.ts';
+import { AssetCategory } from './practices.ts';
 
 /** The platform's, or a coach's own. */
 export const LibraryScope = v.picklist(['platform', 'mine']);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AgoSeconds, Count, Figure, Instant, RandomId } from '../../core/fields.ts';
 import { TimeZone } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
-import { practiceIds } from '../../library/practices.ts';
+import { AssetCategory, practiceIds } from '../../library/practices.ts';
 import { playLimits } from '../limits.ts';
 
 const PracticeId = v.picklist(practiceIds);
@@ -96,6 +96,7 @@ export const SavedPosition = v.object({
   item: v.string(),
   /** Title of the file at that time; built-in practices have names in every language. */
   title: v.optional(v.string()),
+  category: v.optional(AssetCategory),
   run: RandomId,
   /** A `DeviceKind`: each device names it in its own language. */
   device: v.string(),

@@ -21,6 +21,7 @@ export const progressRoutes = {
   },
   getClientProgress: {
     ...client,
+    lookInside: true,
     path: '/api/progress/{clientId}',
     summary: 'What one client shares, and what was agreed with them; that it was opened is written down first',
     query: v.strictObject({ from: LocalDate, to: LocalDate }),
@@ -30,6 +31,7 @@ export const progressRoutes = {
   },
   listSharedEntries: {
     ...client,
+    lookInside: true,
     path: '/api/progress/{clientId}/entries',
     summary: 'Entries that the client shares, latest first; that they were opened is written down first',
     query: v.strictObject({ ...PageQuery.entries, kind: EntryKind }),

@@ -27,6 +27,8 @@ export const Sharing = v.object({
   archivedBy: v.optional(v.object({ coachId: UserId, coachFirstName: StoredName, coachLastName: StoredName })),
   /** The coach sees on which day the client was last here, and hears when they stay away; absent without a coach. */
   activity: v.optional(v.boolean()),
+  /** The coach sees the client's picture; absent without a coach. */
+  picture: v.optional(v.boolean()),
   /** Own figures count among many for the coach, without a name. */
   counted: v.optional(v.boolean()),
   /** Of the last ninety days, latest first. */
@@ -35,7 +37,7 @@ export const Sharing = v.object({
 export type Sharing = v.InferOutput<typeof Sharing>;
 
 /**
- * A stream from that day on, or `null`: not any more. `activity`: whether the coach sees when the client was last here. `stopAll` takes
+ * A stream from that day on, or `null`: not any more. `activity`: whether the coach sees when the client was last here; `picture`: their picture. `stopAll` takes
  * back everything, single entries too.
  */
 export const SharingChange = v.pipe(
@@ -49,6 +51,7 @@ export const SharingChange = v.pipe(
       }),
     ),
     activity: v.optional(v.boolean()),
+    picture: v.optional(v.boolean()),
     stopAll: v.optional(v.literal(true)),
   }),
   v.check((change) => Object.keys(change).length === 1, 'One of them'),

@@ -3,6 +3,7 @@ import { Count, Instant, PageQuery, RandomId, Search, UserId } from '../../core/
 import { Language } from '../../core/languages.ts';
 import { isLine } from '../../core/words.ts';
 import { assetLimits } from '../limits.ts';
+import { AssetCategory } from '../practices.ts';
 import { assetTypes } from './media-type.ts';
 
 export const AssetType = v.picklist(assetTypes);
@@ -28,9 +29,7 @@ export const FileCheck = v.object({
 });
 export type FileCheck = v.InferOutput<typeof FileCheck>;
 
-export const assetCategories = ['meditation', 'breathing', 'yoga', 'mindfulness'] as const;
-export const AssetCategory = v.picklist(assetCategories);
-export type AssetCategory = v.InferOutput<typeof AssetCategory>;
+export type { AssetCategory };
 
 /** Files beside an asset: captions (WebVTT), a transcript (text or PDF) and a cover image. */
 export const companionRoles = ['captions', 'transcript', 'cover'] as const;
@@ -126,6 +125,8 @@ export type Asset = v.InferOutput<typeof Asset>;
 /** `null` takes a value away. */
 export const AssetChange = v.pipe(
   v.strictObject({
+    /** The `updatedAt` of what was looked at: refused when the asset was changed since. Left out, the change is made to whatever there is. */
+    from: v.optional(Instant),
     name: v.optional(AssetName),
     category: v.optional(v.nullable(AssetCategory)),
     language: v.optional(v.nullable(Language)),
@@ -135,7 +136,7 @@ export const AssetChange = v.pipe(
     transcript: v.optional(v.null()),
     cover: v.optional(v.null()),
   }),
-  v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),
+  v.check(({ from: _seen, ...change }) => Object.keys(change).length > 0, 'Nothing to change'),
 );
 export type AssetChange = v.InferOutput<typeof AssetChange>;
 
@@ -164,6 +165,7 @@ export const AssetLink = v.object({
   type: AssetType,
   contentType: v.string(),
   size: Count,
+  category: v.optional(AssetCategory),
   durationSeconds: v.optional(DurationSeconds),
   companions: Companions,
 });
