@@ -1,3 +1,4 @@
+import * as faces from './accounts/faces/entities.ts';
 import * as people from './accounts/people/entities.ts';
 import * as signUps from './accounts/sign-ups/entities.ts';
 import * as platform from './admin/entities.ts';
@@ -24,6 +25,7 @@ const subjects: readonly Readonly<Record<string, AnyEntity>>[] = [
   library,
   days,
   people,
+  faces,
   platform,
   practice,
   privateNotes,

@@ -74,6 +74,17 @@ export const instrumentsItem = entity({
   person: 'nobody',
 });
 
+/** Of a stage that shows its demo: whose data visitors see. The person is made up, and made by the seeding. */
+export const demoItem = entity({
+  name: 'Coach of the demo',
+  keys: { table: ['PLATFORM', 'DEMO'] },
+  person: {
+    userId: 'coachId',
+    erase: 'delete',
+    notExportedBecause: 'It says of somebody made up that they are shown.',
+  },
+});
+
 export const requestItem = entity({
   name: 'Answer to a repeated request',
   keys: { table: ['IDEMPOTENCY#{userId}', '{key}'] },

@@ -30,6 +30,8 @@ export interface RelatedClient extends Client {
   readonly itemsSince?: string;
   /** The client does not want the coach to see when they were last here. */
   readonly activityHidden?: true;
+  /** The client shows the coach their picture. */
+  readonly pictureShown?: true;
   /** Rises with every change of what is shared. */
   readonly shareVersion?: number;
   /** Items that count in the progress, and how many of them are done. */
@@ -78,6 +80,7 @@ const StoredClient = v.pipe(
     share: v.exactOptional(StoredShares),
     itemsSince: v.exactOptional(v.string()),
     activityHidden: v.exactOptional(v.literal(true)),
+    pictureShown: v.exactOptional(v.literal(true)),
     shareVersion: v.exactOptional(v.number()),
     assigned: v.exactOptional(v.number()),
     done: v.exactOptional(v.number()),
@@ -85,6 +88,7 @@ const StoredClient = v.pipe(
     countedSince: v.exactOptional(v.string()),
     endedBy: v.exactOptional(v.literal('client')),
     mailsEnded: v.exactOptional(v.literal(true)),
+    example: v.exactOptional(v.literal(true)),
   }),
   v.transform(
     ({ pk, sk, timeZone, ...stored }): RelatedClient => ({

@@ -16,7 +16,7 @@ export const clientItem = entity({
       email: 'email',
       erase: 'anonymise',
       names: ['firstName', 'lastName'],
-      without: ['userId', 'share', 'activityHidden', 'requestHash', 'timeZone'],
+      without: ['userId', 'share', 'activityHidden', 'pictureShown', 'requestHash', 'timeZone'],
       exportAs: 'coaching',
     },
   ],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Invitation, InvitationStatus } from '#contract/clients/invitations/schema.ts';
 import { invitationLimits } from '#contract/clients/limits.ts';
+import { defined } from '#contract/core/defined.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { above, absent, differs, equals, every, present } from '../table/expression.ts';
 import { randomId } from '../table/random-id.ts';
@@ -29,6 +30,7 @@ const StoredInvitation = v.pipe(
     createdAt: v.string(),
     expiresAt: v.string(),
     acceptedAt: v.exactOptional(v.string()),
+    line: v.exactOptional(v.string()),
   }),
   v.transform(
     ({ pk, sk, ...stored }): Invitation => ({
@@ -45,7 +47,7 @@ export const getInvitation = (invitationId: string, options?: ReadOptions): Prom
 
 /** A fresh invitation, valid for seven days from `createdAt`. */
 export const newInvitation = (
-  invited: Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'coachId' | 'clientId'>,
+  invited: Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'coachId' | 'clientId' | 'line'>,
   createdAt: string,
 ): Invitation => ({
   id: randomId(),
@@ -57,6 +59,7 @@ export const newInvitation = (
   status: 'pending',
   createdAt,
   expiresAt: plusSeconds(createdAt, invitationLimits.lifetime),
+  ...defined({ line: invited.line }),
 });
 
 export const addInvitation = ({ id, ...invitation }: Invitation): Write =>

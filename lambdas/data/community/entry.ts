@@ -122,6 +122,18 @@ export const newPostsIn = async (circleId: string, since: string, userId: string
   return found;
 };
 
+/** Posts by one person after an instant that are shown to everyone, latest first; one Query. */
+export const postsBy = async (
+  circleId: string,
+  authorId: string,
+  since: string,
+  limit: number,
+): Promise<StoredPost[]> => {
+  const range = postItem.range({ circleId, postId: between(timedId(since).slice(0, 8), '~') });
+  const filter = every(above('createdAt', since), equals('authorId', authorId), absent('hidden'), absent('removedBy'));
+  return (await query(StoredPost, { ...range, descending: true }, { limit, filter }, authorId)).items;
+};
+
 export interface New {
   readonly circleId: string;
   readonly id: string;

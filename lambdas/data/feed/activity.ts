@@ -5,6 +5,7 @@ import { insightLimits } from '#contract/insights/limits.ts';
 import { type Activity, activityKinds } from '#contract/insights/schema.ts';
 import { practiceIds } from '#contract/library/practices.ts';
 import { epochSeconds, now, plusSeconds } from '../table/clock.ts';
+import { between } from '../table/entity.ts';
 import { above, every } from '../table/expression.ts';
 import { type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, type Write } from '../table/write.ts';
@@ -25,6 +26,8 @@ export interface NewActivity
     Pick<Activity, 'clientId' | 'firstName' | 'lastName' | 'amount' | 'when' | 'practiceId'> {
   /** Of a goal, file, prompt, package, session or summary; an invoice's number. */
   readonly title?: string | undefined;
+  /** Of a session: the client did it themselves. */
+  readonly by?: 'client';
   /** Of an entry of a client's day: its day, and when it was shared by itself. It is told as long as the coach may see it. */
   readonly entry?: { readonly day: string; readonly sharedAt?: string | undefined };
 }
@@ -51,6 +54,7 @@ const StoredActivity = v.pipe(
     practiceId: v.exactOptional(v.picklist(practiceIds)),
     when: v.exactOptional(v.string()),
     amount: v.exactOptional(v.object({ currency: Currency, amount: v.number() })),
+    by: v.exactOptional(v.literal('client')),
     entry: v.exactOptional(v.object({ day: v.string(), sharedAt: v.exactOptional(v.string()) })),
   }),
   v.transform(({ pk, sk, ...told }) => {
@@ -71,4 +75,11 @@ export const listActivityOf = (coachId: string, page: Page): Promise<PageOf<Stor
     { ...page, filter },
     coachId,
   );
+};
+
+/** The latest events after an instant, the latest first; one Query. */
+export const activitySince = async (coachId: string, since: string, limit: number): Promise<StoredActivity[]> => {
+  const range = { ...practiceActivityItem.range({ coachId, at: between(since, '~') }), descending: true } as const;
+  const { items } = await query(StoredActivity, range, { limit }, coachId);
+  return items.filter(({ at }) => at > since);
 };

@@ -68,6 +68,18 @@ export const listAttentionOf = (coachId: string, at: string, page: Page): Promis
     coachId,
   );
 
+/** Stored items that became due after an instant, the latest first; one Query. */
+export const attentionSince = async (
+  coachId: string,
+  since: string,
+  at: string,
+  limit: number,
+): Promise<StoredAttention[]> => {
+  const range = { ...attentionItem.range({ coachId, dueAt: between(since, at) }), descending: true } as const;
+  const { items } = await query(StoredAttention, range, { limit, filter: lasts(at) }, coachId);
+  return items.filter(({ dueAt, until }) => dueAt > since && (until === undefined || until <= at));
+};
+
 /** DynamoDB removes what is over in its own time. */
 const lasts = (at: string) => some(absent('ttl'), above('ttl', epochSeconds(at)));
 

@@ -51,3 +51,10 @@ export const grantedItem = entity({
   keys: { table: ['COACH#{coachId}', 'GRANTED#{month}'] },
   person: { userId: 'coachId', erase: 'delete', notExportedBecause: 'The credits themselves are exported.' },
 });
+
+/** Up to when a person looked at their bell, and which kinds it leaves out. */
+export const bellItem = entity({
+  name: "Last look at a person's bell, and its settings",
+  keys: { table: ['USER#{userId}', 'BELL'] },
+  person: { userId: 'userId', erase: 'delete', exportAs: 'bell' },
+});

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { Assigned, type Assignment } from '#contract/guidance/schema.ts';
+import { AssetCategory } from '#contract/library/practices.ts';
 import { absent, equals } from '../table/expression.ts';
 import { collect, findItem } from '../table/pages.ts';
-import { get, type Page, type PageOf, query } from '../table/read.ts';
+import { get, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
 import { put, remove, type Write } from '../table/write.ts';
 import { assignmentItem, doneAssignmentItem } from './entities.ts';
 
@@ -14,6 +15,7 @@ const stored = {
   clientId: v.string(),
   what: Assigned,
   title: v.string(),
+  category: v.exactOptional(AssetCategory),
   note: v.exactOptional(v.string()),
   dueOn: v.exactOptional(v.string()),
   goalId: v.exactOptional(v.string()),
@@ -64,10 +66,18 @@ export const findAssignment = async (userId: string, id: string): Promise<Stored
   );
 };
 
-/** All that are open, of every coach: at most as many as the limit for each. */
-export const listOpenAssignments = async (userId: string): Promise<StoredAssignment[]> => {
+/** All that are open, of every coach: at most as many as the limit for each; consistently unless asked otherwise. */
+export const listOpenAssignments = async (
+  userId: string,
+  { consistent = true }: ReadOptions = {},
+): Promise<StoredAssignment[]> => {
   const found = await collect((cursor) =>
-    query(StoredAssignment, assignmentItem.range({ userId }), { limit: 200, cursor, consistent: true }, userId),
+    query(
+      StoredAssignment,
+      assignmentItem.range({ userId }),
+      { limit: 200, cursor, ...(consistent && { consistent }) },
+      userId,
+    ),
   );
   return found;
 };

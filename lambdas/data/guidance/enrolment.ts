@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { Assigned, Release } from '#contract/guidance/schema.ts';
+import { AssetCategory } from '#contract/library/practices.ts';
 import { absent, equals } from '../table/expression.ts';
 import { collect, findItem } from '../table/pages.ts';
 import { get, type Page, type PageOf, query } from '../table/read.ts';
@@ -10,6 +11,7 @@ import { endedEnrolmentItem, enrolmentItem } from './entities.ts';
 const StoredStep = v.object({
   what: Assigned,
   title: v.string(),
+  category: v.exactOptional(AssetCategory),
   note: v.exactOptional(v.string()),
   release: Release,
   required: v.boolean(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { fold } from '#contract/core/fold.ts';
 import { Language } from '#contract/core/languages.ts';
-import { AssetCategory, AssetType, CompanionRole, Refusal } from '#contract/library/assets/schema.ts';
+import { AssetType, CompanionRole, Refusal } from '#contract/library/assets/schema.ts';
+import { AssetCategory } from '#contract/library/practices.ts';
 import { contains, equals, every } from '../table/expression.ts';
 import { readNonEmpty } from '../table/pages.ts';
 import { type PageOf, query } from '../table/read.ts';

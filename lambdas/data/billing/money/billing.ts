@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { Buyer } from '#contract/billing/money/seller.ts';
+import { epochSeconds, plusSeconds } from '../../table/clock.ts';
 import { between } from '../../table/entity.ts';
 import { absent, atMost, equals, some } from '../../table/expression.ts';
 import { collect } from '../../table/pages.ts';
 import { get, query } from '../../table/read.ts';
 import { check, put, remove, type Write } from '../../table/write.ts';
-import { billedItem, billingItem, invoiceItem } from './entities.ts';
+import { asideItem, billedItem, billingItem, invoiceItem } from './entities.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
 /** How it is stored what a client gave or what stood on the last invoice to them, and where, to be read together with other things. */
@@ -29,28 +31,37 @@ export const rememberBilling = ({ coachId, clientId, buyer, buyerAt, createdAt }
 
 type Billing = Pick<StoredInvoice, 'coachId' | 'id' | 'lines'>;
 
-const sessionsOn = ({ lines }: Pick<StoredInvoice, 'lines'>) => lines.flatMap(({ session }) => session ?? []);
+const chargedOn = (billing: Billing | undefined) =>
+  (billing?.lines ?? []).flatMap(({ session, sold }) =>
+    [
+      session && { id: session.id, startsAt: session.startsAt, isSession: true },
+      sold && { id: sold.id, startsAt: sold.grantedAt, isSession: false },
+    ].filter((each) => each !== undefined),
+  );
 
 /**
- * The sessions that an invoice charges are marked, so that none is charged twice. The first of the results are refused when a session
- * stands on another invoice.
+ * The sessions and sold packages that an invoice charges are marked, so that none is charged twice. `marks` are refused when a session
+ * stands on another invoice, `sold` when a package does.
  * @param before as the invoice was; absent for a new one
  * @param after absent where it charges nothing any more: it was removed or cancelled
  */
 export const billedWrites = (
   before: Billing | undefined,
   after: Billing | undefined,
-): { readonly marks: Write[]; readonly unmarks: Write[] } => {
-  const [was, is] = [before ? sessionsOn(before) : [], after ? sessionsOn(after) : []];
+): { readonly marks: Write[]; readonly sold: Write[]; readonly unmarks: Write[] } => {
+  const [was, is] = [chargedOn(before), chargedOn(after)];
   const known = new Set(was.map(({ id }) => id));
   const kept = new Set(is.map(({ id }) => id));
   const { coachId, id: invoiceId } = after ?? before ?? { coachId: '', id: '' };
   const keyOf = ({ id, startsAt }: { id: string; startsAt: string }) =>
     billedItem.key({ coachId, startsAt, sessionId: id });
+  const marksOf = (isSession: boolean): Write[] =>
+    is
+      .filter((each) => each.isSession === isSession && !known.has(each.id))
+      .map((each) => put({ ...keyOf(each), invoiceId }, some(absent('pk'), equals('invoiceId', invoiceId))));
   return {
-    marks: is
-      .filter(({ id }) => !known.has(id))
-      .map((session) => put({ ...keyOf(session), invoiceId }, some(absent('pk'), equals('invoiceId', invoiceId)))),
+    marks: marksOf(true),
+    sold: marksOf(false),
     unmarks: was.filter(({ id }) => !kept.has(id)).map((session) => remove(keyOf(session))),
   };
 };
@@ -94,4 +105,21 @@ const Billed = v.pipe(
 export const billedBetween = async (coachId: string, first: string, last: string): Promise<ReadonlySet<string>> => {
   const range = billedItem.range({ coachId, startsAt: between(first, last) });
   return new Set(await collect((cursor) => query(Billed, range, { limit: 500, cursor, consistent: true }, coachId)));
+};
+
+/** Sets a session or package aside, or takes it back; either may be so already. The mark outlives the list that it hides the row from. */
+export const setAside = (coachId: string, id: string, isAside: boolean, at: string): Write => {
+  const key = asideItem.key({ coachId, id });
+  return isAside ? put({ ...key, at, ttl: epochSeconds(plusSeconds(at, moneyLimits.unbilledSeconds)) }) : remove(key);
+};
+
+const Aside = v.pipe(
+  v.object({ pk: v.string(), sk: v.string() }),
+  v.transform(({ pk, sk }) => asideItem.partsOf({ pk, sk }).id),
+);
+
+/** The sessions and packages that a coach has set aside. */
+export const asideOf = async (coachId: string): Promise<ReadonlySet<string>> => {
+  const range = asideItem.range({ coachId, id: { beginning: '' } });
+  return new Set(await collect((cursor) => query(Aside, range, { limit: 500, cursor, consistent: true }, coachId)));
 };

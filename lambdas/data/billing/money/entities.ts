@@ -44,6 +44,24 @@ export const billedItem = entity({
   person: { userId: 'coachId', erase: 'delete', notExportedBecause: repeated },
 });
 
+/** Hides a session or package that is not to be invoiced from what is unbilled, as long as that lists it. */
+export const asideItem = entity({
+  name: 'Session or package that is set aside',
+  keys: { table: ['MONEY#{coachId}', 'ASIDE#{id}'] },
+  person: { userId: 'coachId', erase: 'delete', notExportedBecause: 'It hides a row of one list, for some months.' },
+});
+
+/** A package that a client was granted for a price, whether or not an invoice charges it: that is marked as of a session. */
+export const soldItem = entity({
+  name: 'Package that a client was granted for a price',
+  keys: { table: ['MONEY#{coachId}', 'SOLD#{grantedAt}#{lotId}'] },
+  person: [
+    { userId: 'coachId', erase: 'delete', notExportedBecause: 'It repeats the credits, which are exported.' },
+    { clientId: 'clientId', erase: 'delete', notExportedBecause: 'It repeats the credits, which are exported.' },
+  ],
+  mayMention: ownWords,
+});
+
 export const priceListItem = entity({
   name: "A coach's price list",
   keys: { table: ['MONEY#{coachId}', 'PRICES'] },
@@ -69,7 +87,7 @@ export const invoiceItem = entity({
       email: 'buyer.email',
       erase: 'anonymise',
       ...noDraft,
-      without: ['userId', 'buyer.email', 'mailTo', 'confirmedEmail', 'clientName', 'note'],
+      without: ['userId', 'buyer.email', 'mailTo', 'confirmedEmail', 'clientName', 'note', 'openedAt'],
       becomes: { formerBuyer: 'erased' },
       retainedFor: 'tax-years',
       exportAs: 'own-invoices',
@@ -82,7 +100,7 @@ export const invoiceItem = entity({
       clientId: 'clientId',
       erase: 'anonymise',
       ...noDraft,
-      without: ['buyer.email', 'mailTo', 'confirmedEmail', 'clientName', 'note'],
+      without: ['buyer.email', 'mailTo', 'confirmedEmail', 'clientName', 'note', 'openedAt'],
       becomes: { formerBuyer: 'erased' },
       retainedFor: 'tax-years',
       notExportedBecause: 'It is not theirs before it is sent.',

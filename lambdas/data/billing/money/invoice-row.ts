@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IncomePart } from '#contract/billing/money/income.ts';
 import { InvoiceRow, type InvoiceState } from '#contract/billing/money/invoices.ts';
 import { isBeingIssued, isFinal, isIssued, shownState } from '#contract/billing/money/transitions.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
@@ -41,6 +42,7 @@ const itemsOf = (invoice: StoredInvoice | undefined): Item[] => {
         userId !== undefined && { userId, ...invoiceRowItem.gsi1.key({ ...place, userId }) }),
       ...(clientId !== undefined && invoiceRowItem.gsi2.key({ ...place, clientId })),
       ...row,
+      ...(isIssued(invoice.state) && { income: invoice.income }),
     },
     { ...invoiceOfStateItem.key({ ...place, state }), ...row },
   ];
@@ -116,6 +118,21 @@ export const listInvoicesTo = (userId: string, page: Page): Promise<PageOf<Invoi
     userId,
   );
 
+const SentRow = v.pipe(
+  v.object({ pk: v.string(), sk: v.string(), ...InvoiceRow.entries }),
+  v.transform(({ pk, sk, ...row }) => ({ ...row, sentAt: invoiceRowItem.partsOf({ pk, sk }).at })),
+);
+
+/** What was sent to a person after an instant, latest first; one Query. */
+export const listSentTo = async (
+  userId: string,
+  since: string,
+  limit: number,
+): Promise<v.InferOutput<typeof SentRow>[]> => {
+  const range = { ...invoiceRowItem.gsi1.range({ userId, at: between(since, '~') }), descending: true } as const;
+  return (await query(SentRow, range, { limit }, userId)).items;
+};
+
 const Issuer = v.pipe(
   v.object({ pk: v.string(), sk: v.string(), id: v.string(), clientId: v.optional(v.string()) }),
   v.transform(({ pk, sk, clientId }) => ({ coachId: invoiceRowItem.partsOf({ pk, sk }).coachId, clientId })),
@@ -144,4 +161,13 @@ export const idsIssuedBetween = async (coachId: string, from: string, to: string
     query(InvoiceRow, range, { limit: 500, cursor, filter: present('issuedOn') }, coachId),
   );
   return found.map(({ id }) => id);
+};
+
+const IncomeRow = v.object({ ...InvoiceRow.entries, income: v.optional(v.array(IncomePart)) });
+export type IncomeRow = v.InferOutput<typeof IncomeRow>;
+
+/** All that a coach issued from one day to another, both included, with what it was for; a Query for each thousand or megabyte. */
+export const issuedBetween = async (coachId: string, from: string, to: string): Promise<IncomeRow[]> => {
+  const range = invoiceRowItem.range({ coachId, day: between(from, to) });
+  return collect((cursor) => query(IncomeRow, range, { limit: 1000, cursor, filter: present('issuedOn') }, coachId));
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBeingIssued, isEditable } from '#contract/billing/money/transitions.ts';
+import { isBeingIssued, isEditable, isOwed } from '#contract/billing/money/transitions.ts';
 import { mailDueAgain } from '#contract/scheduling/limits.ts';
 import { plusSeconds } from '../../table/clock.ts';
 import { absent, equals, every, present } from '../../table/expression.ts';
@@ -49,11 +49,21 @@ export const invoicesAsTheyAre = async (coachId: string, ids: readonly string[])
 /** As many as one call takes. */
 const atOnce = 100;
 
-/** It is looked at again while it is being issued, while its mail waits, and while it lacks its files. */
-const waitingKeys = ({ id, state, mail, sentAt, mailAt, filesAt }: StoredInvoice) => {
+/** It is looked at again while it is being issued, while its mail waits, while it lacks its files, and when it may be reminded of. */
+const waitingKeys = (invoice: StoredInvoice) => {
+  const { id, state, mail, sentAt, mailAt, filesAt } = invoice;
   const lacksFiles = !isEditable(state) && filesAt === undefined;
   const since = !isBeingIssued(state) && mail === 'waiting' ? mailAt : lacksFiles ? sentAt : undefined;
-  return since === undefined ? undefined : dueKeys(id, plusSeconds(since, mailDueAgain));
+  return since === undefined ? reminderKeys(invoice) : dueKeys(id, plusSeconds(since, mailDueAgain));
+};
+
+const reminderKeys = ({ id, state, remindAt }: StoredInvoice) =>
+  remindAt !== undefined && isOwed(state) ? dueKeys(id, remindAt) : undefined;
+
+/** Until it may be reminded of, the clock does not look at it again. */
+const doneUntilReminder = (invoice: StoredInvoice) => {
+  const keys = reminderKeys(invoice);
+  return keys ? { set: keys, remove: [] } : { set: {}, remove: dueAttributes };
 };
 
 const dueKeys = (id: string, dueAt: string) => invoiceItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, id });
@@ -101,7 +111,7 @@ export const scheduleInvoiceFiles = (invoice: StoredInvoice, at: string): Write 
 export const invoiceFilesDone = (invoice: StoredInvoice): Write =>
   update(
     invoiceItem.key(invoice),
-    { set: withFiles(invoice), remove: dueAttributes },
+    { set: { ...withFiles(invoice), ...doneUntilReminder(invoice).set }, remove: doneUntilReminder(invoice).remove },
     every(present('pk'), equals('mail', invoice.mail)),
   );
 
@@ -109,7 +119,10 @@ export const invoiceFilesDone = (invoice: StoredInvoice): Write =>
 export const invoiceMailDone = (invoice: StoredInvoice, mail: 'sent' | 'failed' | 'none'): Write =>
   update(
     invoiceItem.key(invoice),
-    { set: { mail, ...withFiles(invoice) }, remove: [...dueAttributes, 'mailTried'] },
+    {
+      set: { mail, ...withFiles(invoice), ...doneUntilReminder(invoice).set },
+      remove: [...doneUntilReminder(invoice).remove, 'mailTried'],
+    },
     stillWaits(invoice),
   );
 
@@ -132,3 +145,43 @@ export const invoiceMailAgain = (invoice: StoredInvoice, times: number, at: stri
     { set: { mailTried: times, ...withFiles(invoice), ...dueKeys(invoice.id, plusSeconds(at, mailDueAgain)) } },
     stillWaits(invoice),
   );
+
+/** What the clock has done about reminding, and when it looks again. */
+type Reminded = Pick<StoredInvoice, 'remindAt' | 'reminders'>;
+
+/** Written before a reminder leaves, so that it leaves once. Refused when the invoice was changed or reminded of since it was read. */
+export const remindedOf = (before: StoredInvoice, { remindAt, reminders }: Reminded): Write => {
+  const keys = reminderKeys({ ...before, remindAt });
+  return update(
+    invoiceItem.key(before),
+    {
+      set: { ...(reminders && { reminders }), ...(keys && { remindAt, ...keys }) },
+      remove: keys ? [] : ['remindAt', ...dueAttributes],
+    },
+    every(asRead(before), equals('remindAt', before.remindAt), remindersAsRead(before)),
+  );
+};
+
+/** Of what was reminded of since, the clock and the coach learn from each other. */
+const remindersAsRead = ({ reminders }: StoredInvoice) =>
+  reminders ? equals('reminders', reminders) : absent('reminders');
+
+/** The same by hand, or undone where its mail did not leave: when the clock looks stays. Refused when it was changed or reminded of since it was read. */
+export const remindedByHand = (before: StoredInvoice, reminders: NonNullable<StoredInvoice['reminders']>): Write =>
+  update(invoiceItem.key(before), { set: { reminders } }, every(asRead(before), remindersAsRead(before)));
+
+/** The reminder did not leave: the clock tries again. Refused when the invoice was changed since. */
+export const remindAgain = (before: StoredInvoice, at: string): Write => {
+  const remindAt = plusSeconds(at, mailDueAgain);
+  return update(
+    invoiceItem.key(before),
+    {
+      set: { remindAt, reminders: before.reminders ?? [], ...dueKeys(before.id, remindAt) },
+    },
+    asRead(before),
+  );
+};
+
+/** Refused when it was opened before. */
+export const invoiceOpened = (invoice: StoredInvoice, at: string): Write =>
+  update(invoiceItem.key(invoice), { set: { openedAt: at } }, every(present('pk'), absent('openedAt')));

@@ -10,9 +10,12 @@ const StoredPriceList = v.pipe(
   v.transform(({ pk: _pk, ...list }) => list),
 );
 
+/** How it is stored and where, to be read together with other things. */
+export const storedPriceList = (coachId: string) => [StoredPriceList, priceListItem.key({ coachId })] as const;
+
 /** Empty, of version 0, before it was written once. */
 export const getPriceList = async (coachId: string): Promise<PriceList> =>
-  (await get(StoredPriceList, priceListItem.key({ coachId }), { consistent: true })) ?? { version: 0, items: [] };
+  (await get(...storedPriceList(coachId), { consistent: true })) ?? { version: 0, items: [] };
 
 /** Refused when somebody has written it since it was read: `version` is one more than it was. */
 export const savePriceList = (coachId: string, list: PriceList): Write =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LogoPicture } from '#contract/billing/invoice-logo/schema.ts';
+import { IncomePart } from '#contract/billing/money/income.ts';
 import { Invoice, InvoiceState } from '#contract/billing/money/invoices.ts';
 import { Language } from '#contract/core/languages.ts';
 import { invoiceItem } from './entities.ts';
@@ -26,6 +27,8 @@ const Attributes = v.object({
   confirmedEmail: v.optional(v.string()),
   /** How often SES did not take the mail that was asked for last. */
   mailTried: v.optional(v.number()),
+  /** When the clock is to see whether to remind of it next; absent once it has been reminded of for the last time. */
+  remindAt: v.optional(v.string()),
   /** How many payments and refunds are written down for it. */
   paymentCount: v.optional(v.number()),
   /** The client's name when it was written. */
@@ -34,6 +37,8 @@ const Attributes = v.object({
   language: v.optional(Language),
   /** The seller's logo when it was sent. */
   logo: v.optional(LogoPicture),
+  /** Its gross sum by what it was invoiced for, from when it is issued; absent of those that earlier versions issued. */
+  income: v.optional(v.array(IncomePart)),
   /** When its files were made; absent where that broke off. */
   filesAt: v.optional(v.string()),
   /** The buyer has had their data erased: what is kept for tax law goes to nobody any more. */

@@ -3,6 +3,7 @@ import { defined } from '#contract/core/defined.ts';
 import { playLimits } from '#contract/journal/limits.ts';
 import type { Places } from '#contract/journal/plays/position.ts';
 import { HeardRange, type SavedPosition } from '#contract/journal/plays/schema.ts';
+import { AssetCategory } from '#contract/library/practices.ts';
 import { absent, equals } from '../../table/expression.ts';
 import { get, query } from '../../table/read.ts';
 import { remove, upsert, type Write } from '../../table/write.ts';
@@ -18,6 +19,7 @@ export const StoredProgress = v.pipe(
     kept: v.exactOptional(Place),
     other: v.exactOptional(Place),
     title: v.exactOptional(v.string()),
+    category: v.exactOptional(AssetCategory),
     /** Rises with each place; 0 as long as none is kept. */
     version: v.optional(v.number(), 0),
     /** Ranges heard in all sittings since it was last complete. */
@@ -33,8 +35,9 @@ export const StoredProgress = v.pipe(
 export interface Progress {
   readonly item: string;
   readonly places?: Places;
-  /** Title of the file when its first place was stored. */
+  /** Title and category of the file when its first place was stored. */
   readonly title?: string;
+  readonly category?: AssetCategory;
   readonly version: number;
   readonly heard: readonly v.InferOutput<typeof HeardRange>[];
   readonly updatedAt: string;
@@ -52,12 +55,16 @@ export const savePlaces = (
     before,
     at,
     title,
-  }: { readonly before: Progress | undefined; readonly at: string; readonly title?: string | undefined },
+    category,
+  }: Pick<Progress, 'title' | 'category'> & { readonly before: Progress | undefined; readonly at: string },
 ): Write => {
   const version = before?.version ?? 0;
   return upsert(
     positionItem.key({ userId, item }),
-    { set: { kept, other, title, version: version + 1, updatedAt: at }, ...(other ? {} : { remove: ['other'] }) },
+    {
+      set: { kept, other, title, category, version: version + 1, updatedAt: at },
+      ...(other ? {} : { remove: ['other'] }),
+    },
     version === 0 ? absent('version') : equals('version', version),
   );
 };
@@ -81,5 +88,7 @@ export const forgetOldest = async (userId: string): Promise<Write[]> => {
 /** Where somebody stopped, the newest first. */
 export const positionsOf = (stored: readonly Progress[]): SavedPosition[] =>
   stored
-    .flatMap(({ item, title, places }) => (places ? [{ item, ...defined({ title }), ...places.kept }] : []))
+    .flatMap(({ item, title, category, places }) =>
+      places ? [{ item, ...defined({ title, category }), ...places.kept }] : [],
+    )
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));

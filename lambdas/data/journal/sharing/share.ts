@@ -20,6 +20,17 @@ export const grantOf = ({ coachId, status, share, itemsSince, joinedAt }: Relate
 export const showsActivity = (client: RelatedClient): boolean =>
   isTheirCoach(client) && client.share?.practice !== undefined && client.activityHidden === undefined;
 
+/** Whether the coach may see the client's picture: nobody's is shown unless they say so, to each coach by itself. */
+export const showsPicture = (client: RelatedClient): boolean => isTheirCoach(client) && client.pictureShown === true;
+
+/** Writes whether the coach may see the client's picture. Refused when the relation is not as `client` says any more. */
+export const changePicture = (client: RelatedClient & { readonly userId: string }, isShown: boolean): Write =>
+  update(
+    clientItem.key(client),
+    { ...(isShown ? { set: { pictureShown: true } } : { remove: ['pictureShown'] }), add: { shareVersion: 1 } },
+    asShared(client),
+  );
+
 /** Writes whether the coach may see when the client was last here. Refused when the relation is not as `client` says any more. */
 export const changeActivity = (client: RelatedClient & { readonly userId: string }, isShown: boolean): Write =>
   update(
@@ -41,11 +52,15 @@ export const changeGrant = (
   { streams, itemsSince }: Grant,
   coach: { readonly firstName: string; readonly lastName: string },
 ): readonly [Write, Write] => {
-  const { coachId, userId, activityHidden } = client;
+  const { coachId, userId, activityHidden, pictureShown } = client;
   return [
     update(
       clientItem.key(client),
-      { set: { share: streams, itemsSince, activityHidden }, add: { shareVersion: 1 } },
+      {
+        set: { share: streams, itemsSince, activityHidden },
+        remove: pictureShown ? [] : ['pictureShown'],
+        add: { shareVersion: 1 },
+      },
       asShared(client),
     ),
     put({
@@ -70,7 +85,7 @@ export const endGrant = (
     clientItem.key(client),
     {
       set: { itemsSince: noSingleEntries, ...(isEnded && { endedBy: 'client' }) },
-      remove: ['share', 'countedSince', 'timeZone'],
+      remove: ['share', 'countedSince', 'timeZone', 'pictureShown'],
       add: { shareVersion: 1 },
     },
     every(equals('userId', client.userId), equals('status', client.status)),

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { Language } from '#contract/core/languages.ts';
-import {
-  AccessLevel,
-  AssetCategory,
-  AssetStatus,
-  AssetType,
-  CompanionRole,
-  Refusal,
-} from '#contract/library/assets/schema.ts';
+import { AccessLevel, AssetStatus, AssetType, CompanionRole, Refusal } from '#contract/library/assets/schema.ts';
+import { AssetCategory } from '#contract/library/practices.ts';
 
 /**
  * Results of GuardDuty, in its event and in the tag of the file.

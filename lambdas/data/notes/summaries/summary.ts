@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Summary } from '#contract/notes/summaries/schema.ts';
+import { between } from '../../table/entity.ts';
 import { absent, equals } from '../../table/expression.ts';
 import { PackedBlocks, packedBlocks } from '../../table/packed.ts';
 import { get, type Page, type PageOf, query } from '../../table/read.ts';
@@ -55,6 +56,12 @@ export const listSummariesFor = (
     { ...page, filter: by === undefined ? undefined : equals('coachId', by) },
     owner,
   );
+
+/** The latest that a client may read since an instant; one Query. */
+export const summariesSince = async (userId: string, since: string, limit: number): Promise<StoredSummary[]> => {
+  const range = { ...summaryItem.gsi1.range({ userId, sharedAt: between(since, '~') }), descending: true } as const;
+  return (await query(StoredSummary, range, { limit }, userId)).items;
+};
 
 const stored = (summary: StoredSummary) => {
   const { clientId: _client, id: _id, blocks, ...rest } = summary;

@@ -31,6 +31,8 @@ const Attributes = v.object({
   ownMail: v.exactOptional(v.number()),
   /** The coach's own calendar may have it: a mail for it has left, or is about to. */
   ownTold: v.exactOptional(v.literal(true)),
+  /** With a made-up client: it stands on their page alone, in no calendar, so that no figure counts it. */
+  example: v.exactOptional(v.literal(true)),
   /** For people it is gone. What is left of it takes it out of the coach's own calendar, and keeps the count of what its series told. */
   removed: v.exactOptional(v.literal(true)),
   /** Since when the client is archived, of the one whose mail tells of all sessions that are cancelled by it. */
@@ -39,6 +41,9 @@ const Attributes = v.object({
   mailTried: v.exactOptional(v.object({ version: v.number(), times: v.number() })),
   /** Whose change the last mail is about, once there was one. */
   changedBy: v.exactOptional(v.picklist(['coach', 'client'])),
+  /** When it was last moved, and by whom. */
+  movedAt: v.exactOptional(v.string()),
+  movedBy: v.exactOptional(v.picklist(['coach', 'client'])),
   /** The start that the client was reminded of, or is being reminded of now. */
   reminded: v.exactOptional(v.string()),
   /** The start whose reminder is known to have left. */
@@ -59,10 +64,13 @@ const own = {
   mailOff: true,
   ownMail: true,
   ownTold: true,
+  example: true,
   removed: true,
   farewell: true,
   mailTried: true,
   changedBy: true,
+  movedAt: true,
+  movedBy: true,
   reminder: true,
   reminded: true,
   reminderSent: true,
@@ -179,6 +187,15 @@ export const hasComing = async (
   return found !== undefined;
 };
 
+/** The one with a client that is on at an instant, or else the next that is scheduled; mostly one Query of a few rows. */
+export const nextWith = (clientId: string, at: string, owner: string): Promise<StoredSession | undefined> => {
+  const first = plusSeconds(at, -sessionLimits.duration.maximum * 60);
+  return findItem(
+    (cursor) => listSessionsWith(clientId, { first, last: '9999' }, { limit: 4, cursor }, owner),
+    (session) => isOpen(session) && session.endsAt > at,
+  );
+};
+
 /** Those of a client for which no session credit was left, by start. */
 export const listUncovered = async (clientId: string, owner: string): Promise<StoredSession[]> => {
   const filter = equals('uncovered', true);
@@ -217,7 +234,7 @@ const dueKeys = (session: StoredSession) => {
 
 /** No list has what is gone. */
 const placed = (session: StoredSession) => ({
-  ...(!session.removed && sessionItem.gsi2.key(session)),
+  ...(!session.removed && !session.example && sessionItem.gsi2.key(session)),
   ...(!session.removed &&
     session.clientId !== undefined &&
     sessionItem.gsi1.key({ ...session, clientId: session.clientId })),
