@@ -2,8 +2,8 @@ import type { Grant } from '#contract/core/route.ts';
 import type { Domain } from '#contract/routes.ts';
 import type { SettingName } from './environment.ts';
 
-/** Caller of a function: requests to the API, Cognito's triggers, events of SES and GuardDuty, or a schedule. */
-type Trigger = 'api' | 'user-pool' | 'mail-events' | { readonly everyMinutes: number };
+/** Caller of a function: requests to the API, visitors without an account, Cognito's triggers, events of SES and GuardDuty, or a schedule. */
+type Trigger = 'api' | 'visitors' | 'user-pool' | 'mail-events' | { readonly everyMinutes: number };
 
 /** One Lambda function: a unit of deployment, with a role and a log of its own. */
 export interface FunctionSpecification {
@@ -11,7 +11,7 @@ export interface FunctionSpecification {
   readonly purpose: string;
   readonly trigger: Trigger;
   /** The setting of a deployment that brings it (infra/settings.ts); without one, every deployment has it. */
-  readonly enabledBy?: 'probe';
+  readonly enabledBy?: 'probe' | 'demo';
   /**
    * The folders of `lambdas/` whose endpoints it serves. They share its rights, so none may join that would widen another's.
    * A function that the API does not call has none, and a folder of its own name.

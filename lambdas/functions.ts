@@ -42,7 +42,7 @@ export const functions = {
     ...api,
     calledFirst: true,
     purpose: "A coach's practice: clients, guidance and progress, business and figures",
-    domains: ['insights', 'clients', 'guidance', 'progress', 'money', 'summaries'],
+    domains: ['insights', 'bell', 'clients', 'guidance', 'progress', 'money', 'summaries'],
     environment: stored,
   },
   client: {
@@ -74,8 +74,8 @@ export const functions = {
   notes: {
     ...api,
     purpose:
-      'What coaches write for themselves alone, and all that there is about one client as a file, for their coach',
-    domains: ['notes', 'records'],
+      'What coaches write for themselves alone, all that there is about one client as a file, for their coach, and a made-up client to look around with',
+    domains: ['notes', 'records', 'examples'],
     environment: [...filing, 'RECORDS_PER_HOUR'],
     reachesPrivateNotes: true,
     // Years of notes are many pages.
@@ -112,6 +112,12 @@ export const functions = {
     environment: [...filing, 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR', 'MALWARE_SCAN'],
     // S3 takes its time to join many parts.
     timeoutSeconds: 29,
+  },
+  faces: {
+    ...api,
+    purpose: "People's own pictures, and links to those that others show",
+    domains: ['faces'],
+    environment: [...filing, 'MALWARE_SCAN'],
   },
   administration: {
     ...api,
@@ -154,6 +160,8 @@ export const functions = {
       'table:read',
       'table:write',
       'files:read-tags',
+      'faces:read-tags',
+      'faces:remove',
       'files:remove',
       'files:remove-versions',
       'files:list',
@@ -195,7 +203,7 @@ export const functions = {
     ...thorough,
     purpose: 'Makes exports of what is held on clients and administrators',
     environment: [...stored, 'ASSET_BUCKET'],
-    grants: ['table:read', 'table:write', 'exports:write', 'documents:read', 'files:read'],
+    grants: ['table:read', 'table:write', 'exports:write', 'documents:read', 'faces:read', 'files:read'],
   },
   'private-worker': {
     ...thorough,
@@ -209,12 +217,24 @@ export const functions = {
       'exports:remove',
       'documents:read',
       'documents:remove',
+      'faces:read',
+      'faces:remove',
       'files:read',
       'files:remove',
       'files:remove-versions',
       'files:list',
     ],
     reachesPrivateNotes: true,
+  },
+  'look-inside': {
+    ...api,
+    purpose: 'Shows the coach of the demo to visitors without an account, who can save nothing',
+    trigger: 'visitors',
+    enabledBy: 'demo',
+    domains: [],
+    environment: stored,
+    // Whatever its code does, it writes nothing, reaches no file, and sends no mail.
+    grants: ['table:read'],
   },
   probe: {
     ...usual,
@@ -269,7 +289,8 @@ export const scheduledFunctions = (): { readonly name: FunctionName; readonly ev
 /** The schema of a function's environment; what a function does not ask for is left out. */
 export const environmentSchemaOf = (name: FunctionName) => {
   const { environment, trigger } = specificationOf(name);
-  const always: readonly SettingName[] = trigger === 'api' ? ['VERSION', 'FRONT_DOOR'] : ['VERSION'];
+  const isOfApi = trigger === 'api' || trigger === 'visitors';
+  const always: readonly SettingName[] = isOfApi ? ['VERSION', 'FRONT_DOOR'] : ['VERSION'];
   return v.object(
     Object.fromEntries([...environment, ...always].map((variable) => [variable, settings[variable]] as const)),
   );

@@ -8,7 +8,7 @@ import { contentDisposition } from './signed-link.ts';
 /** Something that was made for one person to read. */
 export interface Document {
   /** Files under `documents/made/` or `records/` are deleted after a day. */
-  readonly path: `documents/${string}` | `records/${string}` | `exports/${string}`;
+  readonly path: `documents/${string}` | `records/${string}` | `exports/${string}` | `faces/${string}`;
   readonly contentType: string;
 }
 
@@ -25,10 +25,10 @@ export const readDocument = async (path: Document['path']): Promise<Uint8Array |
   }
 };
 
-/** Keeps a document whose first writing counts: whatever is there already stays. */
-export const keepDocument = async ({ path, contentType }: Document, bytes: Uint8Array): Promise<void> => {
+/** Keeps a document whose first writing counts: whatever is there already stays. @returns its version, where this was the first and the bucket has any */
+export const keepDocument = async ({ path, contentType }: Document, bytes: Uint8Array): Promise<string | undefined> => {
   try {
-    await s3().send(
+    const { VersionId } = await s3().send(
       new PutObjectCommand({
         Bucket: assetBucket(),
         Key: path,
@@ -38,9 +38,11 @@ export const keepDocument = async ({ path, contentType }: Document, bytes: Uint8
         IfNoneMatch: '*',
       }),
     );
+    return VersionId;
   } catch (error) {
     // Somebody was first.
     if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 412) throw error;
+    return undefined;
   }
 };
 

@@ -81,6 +81,10 @@ export const removeVersion = async (path: string, version: string): Promise<void
   await s3().send(new DeleteObjectCommand({ Bucket: assetBucket(), Key: path, VersionId: version }));
 };
 
+/** Removes a file of one version for good, where its version is known; where not, for as long as the bucket keeps versions. */
+export const removeForGood = (path: string, version: string | undefined): Promise<void> =>
+  version === undefined ? removeFile(path) : removeVersion(path, version);
+
 /** A role that may not list the bucket reads 403 for an object that is not there. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0);

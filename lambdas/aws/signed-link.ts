@@ -13,15 +13,22 @@ export interface LinkedFile {
   readonly fileName: string;
 }
 
+/** Seconds: for how long a link is good, and within which time links are the same. */
+interface Times {
+  readonly link: number;
+  readonly linkStep: number;
+}
+
 /**
- * Where a browser may GET a file, wholly or in ranges, for 10 to 15 minutes.
+ * Where a browser may GET a file, wholly or in ranges, for 10 to 15 minutes unless other times are given.
  * The same within five minutes, so that the browser finds in its cache what it has loaded.
  */
 export const signLink = (
   { path, contentType, version, fileName }: LinkedFile,
   disposition: Disposition,
+  times: Times = assetLimits,
 ): Promise<string> => {
-  const { from } = linkPeriod();
+  const { from } = linkPeriod(times);
   return getSignedUrl(
     signer(),
     new GetObjectCommand({
@@ -30,19 +37,19 @@ export const signLink = (
       ...defined({ VersionId: version }),
       ResponseContentType: contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
       ResponseContentDisposition: contentDisposition(disposition, fileName),
-      ResponseCacheControl: `private, max-age=${assetLimits.link}`,
+      ResponseCacheControl: `private, max-age=${times.link}`,
     }),
-    { signingDate: new Date(from), expiresIn: assetLimits.link },
+    { signingDate: new Date(from), expiresIn: times.link },
   );
 };
 
 /** When links made now end. */
-export const linksEnd = (): string => new Date(linkPeriod().to).toISOString();
+export const linksEnd = (): string => new Date(linkPeriod(assetLimits).to).toISOString();
 
-const linkPeriod = (): { readonly from: number; readonly to: number } => {
-  const step = assetLimits.linkStep * 1000;
+const linkPeriod = ({ link, linkStep }: Times): { readonly from: number; readonly to: number } => {
+  const step = linkStep * 1000;
   const from = Math.floor(Date.now() / step) * step;
-  return { from, to: from + assetLimits.link * 1000 };
+  return { from, to: from + link * 1000 };
 };
 
 /** Source: RFC 6266 with RFC 8187; the plain name is for programs that know neither. */

@@ -1,4 +1,4 @@
-import { isForAdministrators, isForCoaches, type Route } from '#contract/core/route.ts';
+import { isForAdministrators, isForCoaches, isOpenToVisitors, type Route } from '#contract/core/route.ts';
 import { standingOf } from '#lambdas/data/accounts/people/administrators.ts';
 import type { ApiEvent } from './api-event.ts';
 import { callerOf, isAllowed } from './caller-of.ts';
@@ -14,8 +14,8 @@ export type AsksSecondFactor = (caller: Caller) => Promise<boolean>;
  * Returns the caller where the route admits them; undefined where it wants none. A refusal of a known person is
  * recorded in the audit log. A disabled person's tokens live on for minutes: with them a client may still read, but
  * nobody writes, a coach reads nothing of their work and clients, and an administrator's open nothing. Routes of
- * administrators require a second factor.
- * @throws ProblemError('unauthenticated'), ProblemError('forbidden'), ProblemError('account-disabled'),
+ * administrators require a second factor. A visitor who looks inside the demo reads, and does nothing else.
+ * @throws ProblemError('unauthenticated'), ProblemError('look-only'), ProblemError('forbidden'), ProblemError('account-disabled'),
  * ProblemError('second-factor-required')
  */
 export const allowedCaller = async (
@@ -25,6 +25,8 @@ export const allowedCaller = async (
 ): Promise<Caller | undefined> => {
   if (route.access === 'public') return undefined;
   const caller = await callerOf(event);
+  // Nothing is recorded of it: anybody may try, and the log is kept for years.
+  if (caller.onlyLooks && !isOpenToVisitors(route)) throw new ProblemError('look-only');
   const refusal = await refusalOf(caller, route, hasSecondFactor);
   if (refusal === undefined) return caller;
   await recordDenial(caller, name, refusal);

@@ -11,7 +11,7 @@ export interface ApiEvent {
   readonly requestContext: {
     readonly requestId: string;
     /** Of whoever connected to the API itself, which on AWS is CloudFront. */
-    readonly http?: { readonly sourceIp?: string };
+    readonly http?: { readonly sourceIp?: string; readonly method?: string };
     /** Absent on public routes. Every claim is a string, a list is `[a b]`. */
     readonly authorizer?: { readonly jwt?: { readonly claims?: Readonly<Record<string, unknown>> } };
   };

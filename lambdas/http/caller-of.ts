@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { secondFactorLimits } from '#contract/accounts/limits.ts';
 import { UserId } from '#contract/core/fields.ts';
 import type { Access } from '#contract/core/route.ts';
-import { reboundGroup, type UserType, userTypes } from '#contract/core/user-type.ts';
+import { lookOnlyGroup, reboundGroup, type UserType, userTypes } from '#contract/core/user-type.ts';
 import { ownerOfLogin } from '#lambdas/data/accounts/people/login.ts';
 import type { ApiEvent } from './api-event.ts';
 import type { Caller } from './handler.ts';
@@ -24,7 +24,8 @@ export const callerOf = async (event: ApiEvent): Promise<Caller> => {
   const { sub, username, auth_time: signedInAt, 'cognito:groups': groups } = claims.output;
   const all = listIn(groups);
   const userId = all.includes(reboundGroup) ? await reboundPerson(sub) : sub;
-  return { userId, username, signedInAt, userType: highestOf(all) };
+  const who = { userId, username, signedInAt, userType: highestOf(all) };
+  return all.includes(lookOnlyGroup) ? { ...who, onlyLooks: true } : who;
 };
 
 // A login never changes whose it is.

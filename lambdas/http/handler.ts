@@ -11,6 +11,8 @@ export interface Caller {
   readonly signedInAt: number;
   /** The highest of the caller's groups; none before sign-up is complete. */
   readonly userType: UserType | undefined;
+  /** A visitor who looks inside the demo: nothing may be written for them, not even that they were there. */
+  readonly onlyLooks?: true;
 }
 
 interface Idempotency {

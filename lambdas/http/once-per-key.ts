@@ -9,8 +9,8 @@ import { described, log } from './log.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
- * Runs a request once for its Idempotency-Key; a repetition gets the same answer.
- * An attempt that failed for a passing reason (5xx, 429) frees the key.
+ * Runs a request once for its Idempotency-Key; a repetition gets the same answer. A refusal changed nothing, and its reason may have gone by
+ * the next attempt, so it frees the key: somebody who presses "Try again" tomorrow is not given yesterday's refusal.
  * @throws ProblemError('request-in-progress'), ProblemError('idempotency-key-reused')
  */
 export const oncePerKey = async (request: UniqueRequest, run: () => Promise<Outcome>): Promise<Outcome> => {
@@ -19,7 +19,7 @@ export const oncePerKey = async (request: UniqueRequest, run: () => Promise<Outc
   if (start.state === 'reused') throw new ProblemError('idempotency-key-reused');
   if (start.state === 'running') throw new ProblemError('request-in-progress', { retryAfter: 1 });
   const outcome = await run();
-  await (isPassing(outcome.answer)
+  await (isRefusal(outcome.answer)
     ? releaseRequest(request, start.attempt)
     : finishRequest(request, start.attempt, outcome.answer)
   ).catch(
@@ -35,4 +35,4 @@ export interface Outcome {
   readonly problem?: ProblemError;
 }
 
-const isPassing = ({ status }: Answer): boolean => status >= 500 || status === 429;
+const isRefusal = ({ status }: Answer): boolean => status >= 400;

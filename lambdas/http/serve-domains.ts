@@ -16,6 +16,7 @@ import { described, hashed, log } from './log.ts';
 import { type Outcome, oncePerKey } from './once-per-key.ts';
 import { parseRequest } from './parse-request.ts';
 import { ProblemError } from './problem-error.ts';
+import { refuseExample } from './refuse-example.ts';
 import { sourceOf } from './source.ts';
 
 export type Serve = (event: ApiEvent) => Promise<ApiReply>;
@@ -90,6 +91,7 @@ const serve = async (
   caller: Caller | undefined,
 ): Promise<Outcome> => {
   const { params, query, body, idempotencyKey: key } = parseRequest(event, route);
+  refuseExample(caller, route, { params, body });
   const idempotency =
     key === undefined ? undefined : { key, requestHash: derivedId(name, JSON.stringify([params, body])) };
   const run = () =>

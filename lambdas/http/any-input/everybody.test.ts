@@ -26,6 +26,7 @@ const elsewhere = new Set<Domain>([
   'messages',
   'notes',
   'records',
+  'examples',
   'documents',
   'invoice-links',
   'guidance',

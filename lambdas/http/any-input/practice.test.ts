@@ -9,6 +9,7 @@ test.each(
     'messages',
     'notes',
     'records',
+    'examples',
     'documents',
     'invoice-links',
     'guidance',
