@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/accounts/profile/schema.ts';
 import type { Invitation } from '#contract/clients/invitations/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { sendRawMail } from '#lambdas/aws/mailer.ts';
 import { markMailFailed, markMailSent } from '#lambdas/data/clients/client.ts';
@@ -38,7 +39,7 @@ export const countInvitation = async (
  * @throws ProblemError('mail-failed'); the invitation stays and can be sent again
  */
 export const mailInvitation = async ({ invitation, coach, link, uncount }: InvitationMailing): Promise<void> => {
-  const { email, firstName, expiresAt, id, coachId, clientId } = invitation;
+  const { email, firstName, expiresAt, id, coachId, clientId, line } = invitation;
   const began = now();
   const coachName = fullName(coach);
   try {
@@ -46,7 +47,15 @@ export const mailInvitation = async ({ invitation, coach, link, uncount }: Invit
     await sendRawMail({
       to: email,
       unsubscribe: ends.oneClick,
-      ...invitationMail({ language: coach.language, firstName, coachName, link, expiresAt, unsubscribe: ends.page }),
+      ...invitationMail({
+        language: coach.language,
+        firstName,
+        coachName,
+        link,
+        expiresAt,
+        unsubscribe: ends.page,
+        ...defined({ line }),
+      }),
       tags: { invitationId: id, coachId, clientId },
     });
   } catch (cause) {
