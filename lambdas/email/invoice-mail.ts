@@ -18,6 +18,8 @@ export interface InvoiceMailInput extends Pick<Invoice, 'kind' | 'currency' | 'd
   readonly number: string;
   /** Minor units. */
   readonly gross: number;
+  /** Days since it was due, where the mail reminds of it; `gross` is then what is still owed. */
+  readonly afterDays?: number | undefined;
   /** Where to pay, while something is owed. */
   readonly iban?: string | undefined;
   /** The number of the invoice that a credit note takes back. */
@@ -37,13 +39,14 @@ export const invoiceMail = (input: InvoiceMailInput): Mail => {
   const { kind, language } = input;
   const own = invoiceTextsOf(language);
   const seller = nameInMail(input.sellerName);
-  const announce = kind === 'invoice' ? own.invoice : own.creditNote;
+  const announce = kind === 'credit-note' ? own.creditNote : input.afterDays === undefined ? own.invoice : own.reminder;
   const { subject, heading, introduction, button: label } = announce(seller, input.number);
   const words = mailWordsOf(language);
   const hello = words.greeting(input.firstName === undefined ? undefined : nameInMail(input.firstName));
   const points = pointsOf(input);
   const notes = [
     ...(input.iban === undefined ? [] : [own.reference(input.number)]),
+    ...(input.afterDays === undefined ? [] : [own.crossed]),
     ...(input.hasFile ? [own.attached] : []),
     ...(input.isOpen ? [own.openLink] : []),
   ];

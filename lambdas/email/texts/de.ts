@@ -5,6 +5,7 @@ export const de: AccountTexts = {
     subject: (coachName) => `${coachName} lädt dich zu Stillwater ein`,
     preheader: (expires) => `Dein Platz ist bereit. Der Link gilt bis ${expires}.`,
     heading: 'Ein ruhiger Ort wartet auf dich',
+    line: (coachName, line) => `${coachName} schreibt: „${line}“`,
     introduction: (coachName) =>
       `${coachName} möchte dich auf Stillwater begleiten und hat dir einen Platz freigehalten. Dort findest du geführte Meditationen, Raum für eine kurze Reflexion am Tag und eine einfache Art, darauf zu achten, wie es dir geht.`,
     whatNext:

@@ -5,6 +5,7 @@ export const en: AccountTexts = {
     subject: (coachName) => `${coachName} has invited you to Stillwater`,
     preheader: (expires) => `Your place is ready. The link works until ${expires}.`,
     heading: 'A quiet place is ready for you',
+    line: (coachName, line) => `${coachName} writes: “${line}”`,
     introduction: (coachName) =>
       `${coachName} would like to be your coach on Stillwater and has saved you a place. You’ll find guided meditations, room for a short reflection each day, and a simple way to notice how you’re doing.`,
     whatNext:

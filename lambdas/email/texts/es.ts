@@ -5,6 +5,7 @@ export const es: AccountTexts = {
     subject: (coachName) => `${coachName} te invita a Stillwater`,
     preheader: (expires) => `Tu lugar está listo. El enlace funciona hasta el ${expires}.`,
     heading: 'Te espera un lugar tranquilo',
+    line: (coachName, line) => `${coachName} escribe: «${line}»`,
     introduction: (coachName) =>
       `${coachName} quiere acompañarte en Stillwater y te ha reservado un lugar. Allí encontrarás meditaciones guiadas, un espacio para una breve reflexión diaria y una forma sencilla de observar cómo te sientes.`,
     whatNext: 'Crear tu cuenta lleva unos dos minutos. Lo que escribas será privado hasta que decidas compartirlo.',

@@ -5,6 +5,7 @@ export const fr: AccountTexts = {
     subject: (coachName) => `${coachName} vous invite sur Stillwater`,
     preheader: (expires) => `Votre place est prête. Le lien fonctionne jusqu’au ${expires}.`,
     heading: 'Un endroit calme vous attend',
+    line: (coachName, line) => `${coachName} vous écrit : « ${line} »`,
     introduction: (coachName) =>
       `${coachName} souhaite vous accompagner sur Stillwater et vous a réservé une place. Vous y trouverez des méditations guidées, un moment de réflexion pour chaque jour et une façon simple d’observer comment vous allez.`,
     whatNext:

@@ -30,6 +30,8 @@ interface InvitationTexts {
   /** Shown in the list of mails after the subject. */
   readonly preheader: (expires: string) => string;
   readonly heading: string;
+  /** The coach's own words, quoted. */
+  readonly line: (coachName: string, line: string) => string;
   readonly introduction: (coachName: string) => string;
   readonly whatNext: string;
   readonly button: string;

@@ -5,6 +5,7 @@ export const nl: AccountTexts = {
     subject: (coachName) => `${coachName} nodigt je uit voor Stillwater`,
     preheader: (expires) => `Je plek staat klaar. De link werkt tot ${expires}.`,
     heading: 'Er is een rustige plek voor je vrij',
+    line: (coachName, line) => `${coachName} schrijft: ‘${line}’`,
     introduction: (coachName) =>
       `${coachName} wil je graag coachen op Stillwater en heeft een plek voor je vrijgehouden. Je vindt er begeleide meditaties, ruimte voor een korte reflectie per dag en een eenvoudige manier om stil te staan bij hoe het met je gaat.`,
     whatNext:

@@ -7,6 +7,13 @@ export const invoicesDe: InvoiceTexts = {
     introduction: `${seller} hat dir eine Rechnung geschickt.`,
     button: 'Rechnung ansehen',
   }),
+  reminder: (seller, number) => ({
+    subject: `Erinnerung: Rechnung ${number} von ${seller}`,
+    heading: 'Eine Rechnung ist noch offen',
+    introduction: `${seller} hat für diese Rechnung noch keine Zahlung vermerkt.`,
+    button: 'Rechnung ansehen',
+  }),
+  crossed: 'Du hast inzwischen gezahlt? Dann ist diese E-Mail gegenstandslos.',
   creditNote: (seller, number) => ({
     subject: `Stornorechnung ${number} von ${seller}`,
     heading: 'Eine Stornorechnung für dich',

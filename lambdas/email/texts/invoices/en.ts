@@ -7,6 +7,13 @@ export const invoicesEn: InvoiceTexts = {
     introduction: `${seller} has sent you an invoice.`,
     button: 'View the invoice',
   }),
+  reminder: (seller, number) => ({
+    subject: `Reminder: invoice ${number} from ${seller}`,
+    heading: 'An invoice is still open',
+    introduction: `${seller} has not recorded a payment for this invoice yet.`,
+    button: 'View the invoice',
+  }),
+  crossed: 'Have you paid in the meantime? Then you can ignore this email.',
   creditNote: (seller, number) => ({
     subject: `Credit note ${number} from ${seller}`,
     heading: 'A credit note for you',

@@ -7,6 +7,13 @@ export const invoicesEs: InvoiceTexts = {
     introduction: `${seller} te ha enviado una factura.`,
     button: 'Ver la factura',
   }),
+  reminder: (seller, number) => ({
+    subject: `Recordatorio: factura ${number} de ${seller}`,
+    heading: 'Queda una factura pendiente',
+    introduction: `${seller} aún no ha registrado ningún pago de esta factura.`,
+    button: 'Ver la factura',
+  }),
+  crossed: '¿Ya has pagado? Entonces puedes ignorar este correo.',
   creditNote: (seller, number) => ({
     subject: `Factura rectificativa ${number} de ${seller}`,
     heading: 'Una factura rectificativa para ti',

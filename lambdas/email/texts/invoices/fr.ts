@@ -7,6 +7,13 @@ export const invoicesFr: InvoiceTexts = {
     introduction: `${seller} vous a envoyé une facture.`,
     button: 'Voir la facture',
   }),
+  reminder: (seller, number) => ({
+    subject: `Rappel : facture ${number} de ${seller}`,
+    heading: 'Une facture reste à payer',
+    introduction: `${seller} n’a pas encore enregistré de paiement pour cette facture.`,
+    button: 'Voir la facture',
+  }),
+  crossed: 'Vous avez payé entre-temps ? Vous pouvez ignorer cet e-mail.',
   creditNote: (seller, number) => ({
     subject: `Avoir ${number} de ${seller}`,
     heading: 'Un avoir pour vous',

@@ -10,6 +10,10 @@ type Announcing = (seller: string, number: string) => Announcement;
 
 export interface InvoiceTexts {
   readonly invoice: Announcing;
+  /** Of an invoice that is not paid after its due date. */
+  readonly reminder: Announcing;
+  /** Beneath a reminder: the payment may be on its way. */
+  readonly crossed: string;
   readonly creditNote: Announcing;
   readonly labels: {
     readonly number: string;

@@ -7,6 +7,13 @@ export const invoicesNl: InvoiceTexts = {
     introduction: `${seller} heeft je een factuur gestuurd.`,
     button: 'Factuur bekijken',
   }),
+  reminder: (seller, number) => ({
+    subject: `Herinnering: factuur ${number} van ${seller}`,
+    heading: 'Er staat nog een factuur open',
+    introduction: `${seller} heeft voor deze factuur nog geen betaling genoteerd.`,
+    button: 'Factuur bekijken',
+  }),
+  crossed: 'Heb je intussen betaald? Dan kun je deze e-mail negeren.',
   creditNote: (seller, number) => ({
     subject: `Creditnota ${number} van ${seller}`,
     heading: 'Een creditnota voor je',
