@@ -1,4 +1,5 @@
 import type { DraftInput } from '#contract/billing/money/invoices.ts';
+import { type StoredSale, salesOf, stillSold } from '#lambdas/data/billing/money/sold.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
 import { type StoredSession, sessionsAsTheyAre } from '#lambdas/data/scheduling/sessions/session.ts';
@@ -7,7 +8,7 @@ import { check, type Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 type Charging = Pick<StoredInvoice, 'clientId'> & {
-  readonly lines: readonly Pick<DraftInput['lines'][number], 'session'>[];
+  readonly lines: readonly Pick<DraftInput['lines'][number], 'session' | 'sold'>[];
 };
 
 /**
@@ -49,7 +50,7 @@ const faultOf = (session: StoredSession | undefined, clientId: string | undefine
  * @returns also the conditions of the sessions that are new on it, which change no more before they are marked
  */
 export const charging = async (coachId: string, input: DraftInput, before?: Pick<StoredInvoice, 'lines'>) => {
-  const sessions = await chargedSessions(coachId, input);
+  const [sessions, sales] = await Promise.all([chargedSessions(coachId, input), chargedSales(coachId, input)]);
   const marked = new Map(before?.lines.flatMap(({ session }) => (session ? [[session.id, session.startsAt]] : [])));
   const lines = input.lines.map((line) => {
     const session = line.session && sessions.get(line.session.id);
@@ -58,7 +59,24 @@ export const charging = async (coachId: string, input: DraftInput, before?: Pick
     return { ...line, session: { id, startsAt: marked.get(id) ?? startsAt } };
   });
   const checks: Write[] = [...sessions.values()].filter(({ sessionId }) => !marked.has(sessionId)).map(asCompleted);
-  return { charged: { ...input, lines }, checks };
+  return { charged: { ...input, lines }, checks, sales: sales.map(stillSold) };
+};
+
+/**
+ * The packages that lines charge.
+ * @throws ProblemError('package-not-chargeable') where one was not granted to this client for a price
+ */
+const chargedSales = async (coachId: string, { clientId, lines }: Charging): Promise<StoredSale[]> => {
+  const sales = await salesOf(
+    coachId,
+    lines.flatMap(({ sold }) => sold ?? []),
+  );
+  const own = new Set(sales.filter((sale) => sale.clientId === clientId).map(({ lotId }) => lotId));
+  const errors = lines.flatMap(({ sold }, index) =>
+    sold && !own.has(sold.id) ? [{ path: `lines.${index}.sold`, message: 'Not granted to this client' }] : [],
+  );
+  if (errors.length > 0) throw new ProblemError('package-not-chargeable', { errors });
+  return sales;
 };
 
 /** Refused when a session that was completed is so no more, or another client's, or at another time. */

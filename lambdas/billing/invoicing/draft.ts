@@ -1,8 +1,9 @@
-import type { Currency, VatCategory } from '#contract/billing/money/amount.ts';
 import type { DraftInput } from '#contract/billing/money/invoices.ts';
 import type { Seller } from '#contract/billing/money/seller.ts';
 import { totalsOf, withAmount } from '#contract/billing/money/totals.ts';
+import { billedWrites } from '#lambdas/data/billing/money/billing.ts';
 import { addInvoice } from '#lambdas/data/billing/money/invoice.ts';
+import type { StoredSale } from '#lambdas/data/billing/money/sold.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
@@ -45,14 +46,6 @@ export const newDraft = (
   requestHash,
 });
 
-interface Sold {
-  readonly title: string;
-  readonly price: number;
-  readonly currency: Currency;
-  readonly category: VatCategory;
-  readonly rate: number;
-}
-
 /**
  * A draft for something that a client was sold, to be completed by the coach; for the transaction of the sale. The first write is
  * refused when the id is taken.
@@ -60,11 +53,14 @@ interface Sold {
  */
 export const draftForSale = (
   draft: NewDraft,
-  clientId: string,
-  { title, price, currency, category, rate }: Sold,
+  { clientId, lotId, grantedAt, title, price, currency, category, rate }: StoredSale,
   seller: Seller | undefined,
 ): [Write, ...Write[]] => {
-  const line = { text: title, quantity: 100, unitPrice: price, category, rate };
+  // What was given for nothing waits for no invoice.
+  const sold = price > 0 ? { sold: { id: lotId, grantedAt } } : {};
+  const line = { text: title, quantity: 100, unitPrice: price, category, rate, ...sold };
   const input = { clientId, currency, prices: seller?.prices ?? 'gross', lines: [line] };
-  return addInvoice(newDraft(draft, input, seller));
+  const made = newDraft(draft, input, seller);
+  const [added, ...rows] = addInvoice(made);
+  return [added, ...rows, ...billedWrites(undefined, made).sold];
 };

@@ -61,7 +61,7 @@ export const storedPdf = async (invoice: StoredInvoice & Issued): Promise<Uint8A
 };
 
 /** The first that is written stays. */
-const keepXml = (invoice: StoredInvoice & Issued): Promise<void> =>
+const keepXml = (invoice: StoredInvoice & Issued): Promise<unknown> =>
   keepDocument(
     { path: filesOfInvoice(invoice.id).xml, contentType: 'application/xml' },
     new TextEncoder().encode(universalInvoice(invoice)),

@@ -1,14 +1,17 @@
-import { isBeingIssued, stateWhenPaid } from '#contract/billing/money/transitions.ts';
+import { incomeParts } from '#contract/billing/money/income.ts';
+import { isBeingIssued, isOwed, stateWhenPaid } from '#contract/billing/money/transitions.ts';
 import { changeInvoice, getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { countInMonth } from '#lambdas/data/billing/money/month.ts';
 import { drawNumber, drawnNumber, numberOf, writeNumber } from '#lambdas/data/billing/money/series.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
+import { sessionsAsTheyAre } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { activityOfSending } from './activity.ts';
 import { cancellationOf } from './cancellation.ts';
+import { reminderDue } from './reminder-due.ts';
 
 /** Its own for credit notes, each by the year in which they are issued. */
 const seriesOf = ({ kind, issuedOn = '' }: Pick<StoredInvoice, 'kind' | 'issuedOn'>): string =>
@@ -42,6 +45,16 @@ export const finishIssuing = async (invoice: StoredInvoice): Promise<StoredInvoi
 
 const attempts = 6;
 
+/** What a credit note takes back was for the same; sessions may have other titles by now. */
+const incomeOf = async (invoice: StoredInvoice): Promise<StoredInvoice['income']> => {
+  const { coachId, refersTo, kind, lines } = invoice;
+  const taken = kind === 'credit-note' && refersTo ? await getInvoice(coachId, refersTo.id) : undefined;
+  if (taken?.income) return taken.income;
+  const keys = lines.flatMap(({ session }) => (session ? [{ coachId, sessionId: session.id }] : []));
+  const sessions = new Map((await sessionsAsTheyAre(keys)).map((session) => [session.sessionId, session]));
+  return incomeParts(invoice, (id) => sessions.get(id));
+};
+
 /** @throws ConditionFailed where another request was faster */
 const finish = async (invoice: StoredInvoice): Promise<StoredInvoice> => {
   const drawing = drawingOf(invoice);
@@ -51,7 +64,8 @@ const finish = async (invoice: StoredInvoice): Promise<StoredInvoice> => {
   const { currency, issuedOn = '', totals } = invoice;
   const number = numberOf(drawing.series, drawn);
   const state = isInvoice ? stateWhenPaid(invoice.paid, totals.gross) : 'sent';
-  const after: StoredInvoice = { ...invoice, state, number };
+  const issued: StoredInvoice = { ...invoice, state, number, income: await incomeOf(invoice) };
+  const after: StoredInvoice = isOwed(state) && isInvoice ? { ...issued, remindAt: reminderDue(issued, 0) } : issued;
   const besides = isInvoice ? activityOfSending(after) : await cancellationOf(after);
   if (!besides) throw new ConditionFailed([]);
   await commit(

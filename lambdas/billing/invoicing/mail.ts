@@ -7,6 +7,7 @@ import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
 import { countIn } from '#lambdas/data/admin/windows.ts';
 import { invoiceMailsItem } from '#lambdas/data/billing/money/entities.ts';
 import { invoiceFilesDone, invoiceMailAgain, invoiceMailDone } from '#lambdas/data/billing/money/invoice.ts';
+import { dueOf } from '#lambdas/data/billing/money/invoice-row.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { endMailsToken, haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
@@ -69,7 +70,7 @@ export const deliver = async (issued: StoredInvoice): Promise<StoredInvoice> => 
 
 /** @returns the state then: nobody tries again what a limit has refused, except the coach */
 const countAndSend = async (invoice: StoredInvoice, pdf: Uint8Array | undefined, at: string): Promise<MailState> => {
-  const mail = await mailWith(invoice, pdf);
+  const mail = await mailWith(invoice, { pdf });
   try {
     const uncount = mail && (await countInvoiceMail(invoice.coachId, strangerIn(mail)));
     return await sendInvoiceMail(invoice, mail, at, uncount);
@@ -124,8 +125,11 @@ export const sendInvoiceMail = async (
   return 'sent';
 };
 
-/** Nothing where there is no address, where its owner wants no mails of the coach, or where coach or buyer are no longer written for. */
-export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promise<OutgoingEntry | undefined> => {
+/** With `afterDays` it reminds of what has been due for so long. Nothing where there is no address, where its owner wants no mails of the coach, or where coach or buyer are no longer written for. */
+export const mailWith = async (
+  invoice: StoredInvoice,
+  { pdf, afterDays }: { readonly pdf?: Uint8Array | undefined; readonly afterDays?: number } = {},
+): Promise<OutgoingEntry | undefined> => {
   const { coachId, id, clientId, userId, buyer, mailTo, seller, number = '', state, refersTo } = invoice;
   const [coach, account, client] = await getTogether(
     [
@@ -160,7 +164,8 @@ export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promis
       firstName: isTheirs ? (account?.firstName ?? client?.firstName) : undefined,
       sellerName: seller.name,
       number,
-      gross: invoice.totals.gross,
+      gross: afterDays === undefined ? invoice.totals.gross : dueOf(invoice),
+      afterDays,
       iban: invoice.kind === 'invoice' && asksForMoney ? seller.iban : undefined,
       refersTo: invoice.kind === 'credit-note' ? refersTo?.number : undefined,
       hasFile: attached !== undefined,

@@ -2,6 +2,7 @@ import { defined } from '#contract/core/defined.ts';
 import '#lambdas/temporal.ts';
 import { isEditable } from '#contract/billing/money/transitions.ts';
 import { invoiceReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
+import { opened } from '#lambdas/billing/invoicing/opened.ts';
 import { ownInvoice, settled } from '#lambdas/billing/invoicing/own-invoice.ts';
 import { sentTo } from '#lambdas/billing/invoicing/sent-to.ts';
 import { billedWrites } from '#lambdas/data/billing/money/billing.ts';
@@ -17,11 +18,12 @@ import { commit, committed } from '#lambdas/data/table/commit.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { adjustCredits } from './endpoints/adjust-credits.ts';
+import { draftInvoiceForSessions } from './endpoints/draft-invoice-for-sessions.ts';
 import { getBilling } from './endpoints/get-billing.ts';
 import { getRevenue } from './endpoints/get-revenue.ts';
 import { grantPackage } from './endpoints/grant-package.ts';
 import { listCredits } from './endpoints/list-credits.ts';
-import { listUnbilled } from './endpoints/list-unbilled.ts';
+import { listUnbilled, setAside } from './endpoints/list-unbilled.ts';
 import { recordPayment } from './endpoints/record-payment.ts';
 import { refundPayment } from './endpoints/refund-payment.ts';
 import { saveDraft } from './endpoints/save-draft.ts';
@@ -48,7 +50,7 @@ const getInvoice: Handler<'getInvoice'> = async ({ caller: { userId, userType },
   if (userType === 'coach') return invoiceReply(await ownInvoice(userId, id));
   const found = await sentTo(userId, id);
   if (!found) throw new ProblemError('invoice-not-found');
-  return invoiceReply(await settled(found));
+  return invoiceReply(await opened(await settled(found)));
 };
 
 const getPriceList: Handler<'getPriceList'> = ({ caller }) => findPriceList(caller.userId);
@@ -86,8 +88,9 @@ const updatePriceList: Handler<'updatePriceList'> = async ({ caller, body }) => 
 /** Refused when somebody has written it meanwhile. Invoices that were sent keep the seller that they had. */
 const updateSeller: Handler<'updateSeller'> = async ({ caller, body }) => {
   // Pages from before, and of sellers elsewhere, do not send it.
-  const datev = body.datev ?? (await getOwnSeller(caller.userId))?.datev;
-  const seller = { ...body, ...defined({ datev }), version: body.version + 1 };
+  const before = await getOwnSeller(caller.userId);
+  const { datev = before?.datev, reminders = before?.reminders } = body;
+  const seller = { ...body, ...defined({ datev, reminders }), version: body.version + 1 };
   await commit(saveSeller(caller.userId, seller));
   return seller;
 };
@@ -100,6 +103,8 @@ export const endpoints: Handlers<'money'> = {
   getBilling,
   endBillingRequest,
   listUnbilled,
+  setAside,
+  draftInvoiceForSessions,
   listInvoices,
   getInvoice,
   saveDraft,

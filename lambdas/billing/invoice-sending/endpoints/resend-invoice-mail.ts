@@ -36,7 +36,7 @@ export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, 
     throw error;
   }
   const { invoice: complete, pdf } = await withFiles(waiting, at);
-  const sent = await sendInvoiceMail(complete, await mailWith(complete, pdf), at, uncount);
+  const sent = await sendInvoiceMail(complete, await mailWith(complete, { pdf }), at, uncount);
   return invoiceReply({ ...complete, mail: sent });
 };
 

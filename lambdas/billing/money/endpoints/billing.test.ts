@@ -107,6 +107,68 @@ test('the server knows what a session is: only a completed one of this client is
   expect((await draft()).state).toBe('draft');
 });
 
+test('what is not billed becomes a filled draft at once: each session at its price, each package at what it was sold for, and none twice', async () => {
+  const { mirre, anna, send, sent } = await invoicing(api);
+  const item = { text: 'Session', price: 9500, currency: 'EUR', category: 'S', rate: 2100 };
+  const long = { ...item, text: 'Long session', price: 14_000, minutes: 90 };
+  const named = { ...item, text: 'Intake', price: 5000 };
+  const dollars = { ...item, currency: 'USD', minutes: 45 };
+  const list = { version: 0, items: [dollars, long, item, named] };
+  await api.call('updatePriceList', { as: mirre, body: list });
+  // Only the address of the last invoice.
+  await sent({ buyer: { ...aBuyer, name: 'De Wit BV' } });
+  const completed = async (hour: string, durationMinutes: number, more: object = {}) => {
+    const time = { startsLocal: yesterdayAt(hour), timeZone: 'UTC', durationMinutes };
+    const body = { clientId: anna.clientId, ...time, ...more };
+    const [made] = (await api.call('createSession', { as: mirre, body })).body.items;
+    const { sessionId = '', version } = made ?? {};
+    await api.call('setSessionStatus', { as: mirre, params: { sessionId }, body: { version, status: 'completed' } });
+    return sessionId;
+  };
+  const ids = [await completed('08', 90), await completed('10', 45), await completed('12', 45, { title: 'intake' })];
+  await grant(api, mirre, anna.clientId, 5);
+  const unbilled = async (as = mirre) => {
+    const { items, packages } = (await api.call('listUnbilled', { as })).body;
+    return { ids: items.map(({ sessionId }) => sessionId), packages };
+  };
+  const before = await unbilled();
+  expect(before).toMatchObject({ ids, packages: [{ title: '5 sessions', price: fiveSessions().price }] });
+  expect((await unbilled(await coach())).packages).toEqual([]);
+  const sold = before.packages.map(({ lotId: id, grantedAt }) => ({ id, grantedAt }));
+  const draft = (as = mirre, body: object = { sessionIds: ids, sold }, key = randomUUID()) =>
+    api.call('draftInvoiceForSessions', { as, key, params: { clientId: anna.clientId }, body });
+
+  const stranger = await invoicing(api);
+  expect((await draft(stranger.mirre)).problem?.code).toBe('client-not-found');
+  const ben = await clientOf(api, mirre);
+  const toBen = { as: mirre, params: { clientId: ben.clientId }, body: { sessionIds: [], sold } };
+  expect((await api.call('draftInvoiceForSessions', toBen)).problem?.code).toBe('package-not-chargeable');
+  expect((await draft(mirre, { sessionIds: ['nothing000000000000001'] })).problem?.code).toBe('session-not-chargeable');
+
+  // Two devices at once: one draft.
+  const both = await Promise.all([draft(), draft()]);
+  const [made, refused] = both.toSorted((one, other) => one.status - other.status);
+  expect([made?.status, refused?.problem?.status]).toEqual([200, 409]);
+  const invoice = made?.body ?? expect.unreachable();
+  expect(invoice.buyer).toMatchObject({ name: 'De Wit BV', street: aBuyer.street });
+  expect(invoice.lines.map(({ unitPrice }) => unitPrice)).toEqual([14_000, 9500, 5000, fiveSessions().price]);
+  expect(invoice.lines[2]?.text).toMatch(/^intake, \d+ \w+ \d{4}$/);
+  expect(await unbilled()).toEqual({ ids: [], packages: [] });
+  const again = { ...aDraft, clientId: anna.clientId, lines: [{ ...aLine, sold: sold[0] }] };
+  expect((await api.call('saveDraft', { as: mirre, body: again })).problem?.code).toBe('package-not-chargeable');
+
+  // What is removed or cancelled is not billed again.
+  await api.call('removeDraft', { as: mirre, params: { id: invoice.id } });
+  expect(await unbilled()).toEqual(before);
+  const key = randomUUID();
+  const [next, repeated] = [(await draft(mirre, undefined, key)).body, (await draft(mirre, undefined, key)).body];
+  expect(repeated).toEqual(next);
+  const { id } = (await send(next, { mail: false })).body;
+  expect(await unbilled()).toEqual({ ids: [], packages: [] });
+  await api.call('cancelInvoice', { as: mirre, params: { id }, body: { reason: 'Wrong price' } });
+  expect(await unbilled()).toEqual(before);
+});
+
 /** A practice whose client has one credit, and whose sessions may be planned without one. */
 const withOneCredit = async () => {
   const practice = await invoicing(api);
@@ -226,15 +288,4 @@ test('what stood on the last invoice to a client is there for the next, for thei
   await sent({ buyer });
   expect((await ask()).body.buyer).toEqual(buyer);
   expect((await ask(await coach())).problem?.code).toBe('client-not-found');
-});
-
-test('a price list is kept in order, and not written over unseen', async () => {
-  const mirre = await coach();
-  const item = { text: 'Intake', price: 12_000, currency: 'EUR', category: 'S', rate: 2100 };
-  const body = { version: 0, items: [item, { ...item, text: 'Session', price: 9500 }] };
-  const save = (more: object = {}) => api.call('updatePriceList', { as: mirre, body: { ...body, ...more } });
-  expect((await save()).body).toEqual({ ...body, version: 1 });
-  expect((await api.call('getPriceList', { as: mirre })).body).toEqual({ ...body, version: 1 });
-  expect((await save({ items: [] })).problem?.code).toBe('changed-meanwhile');
-  expect((await save({ version: 1, items: [{ ...item, rate: 0 }] })).problem?.code).toBe('bad-request');
 });

@@ -4,11 +4,12 @@ import { dateAt } from '#contract/core/time/local.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import { draftForSale } from '#lambdas/billing/invoicing/draft.ts';
 import { storedSeller } from '#lambdas/data/billing/money/seller.ts';
+import { addSale } from '#lambdas/data/billing/money/sold.ts';
 import { beginCredits, storedClient } from '#lambdas/data/clients/client.ts';
 import { recordActivity } from '#lambdas/data/feed/activity.ts';
 import { countGranted } from '#lambdas/data/feed/granted.ts';
 import { type CreditsOf, listLots, never } from '#lambdas/data/scheduling/credits/lot.ts';
-import { storedPackage } from '#lambdas/data/scheduling/credits/package.ts';
+import { type StoredPackage, storedPackage } from '#lambdas/data/scheduling/credits/package.ts';
 import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
@@ -56,8 +57,12 @@ export const grantPackage: Handler<'grantPackage'> = async ({ caller, body, idem
   const told = recordActivity({ ...of, at, kind: 'package-granted', sourceId: lotId, firstName, lastName, title });
   const counted = countGranted(of.coachId, dateAt(at, timeZone).slice(0, 7), credits);
   const cause = { ...of, kind: 'grant', causeId: lotId } as const;
-  const invoiced =
-    invoiceId === undefined ? [] : draftForSale({ coachId: of.coachId, id: invoiceId, at }, clientId, granted, seller);
+  const sale = { ...of, lotId, grantedAt: at, firstName, lastName, ...priceOfPackage(granted) };
+  const draft = { coachId: of.coachId, id: invoiceId ?? '', at };
+  const invoiced = [
+    ...(granted.price > 0 ? [addSale(sale)] : []),
+    ...(invoiceId === undefined ? [] : draftForSale(draft, sale, seller)),
+  ];
   const effect = defined({ requestHash: idempotency?.requestHash, invoiceId });
   const done = await retryWhenTaken(async () => {
     const grants = grantedWrites(lot, client.credits ? await hadBefore(of) : nothingYet, at);
@@ -68,6 +73,14 @@ export const grantPackage: Handler<'grantPackage'> = async ({ caller, body, idem
   });
   return { credits: await creditsWith(of, at), ...defined({ invoiceId: done.invoiceId }) };
 };
+
+const priceOfPackage = ({ title, price, currency, category, rate }: StoredPackage) => ({
+  title,
+  price,
+  currency,
+  category,
+  rate,
+});
 
 const hadBefore = async (of: CreditsOf): Promise<Had> => {
   const [waiting, lots] = await Promise.all([uncoveredOf(of), listLots(of)]);

@@ -21,30 +21,42 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-/** A new draft is named after the request's key, so a repeated request meets what it made before. */
+/** A new draft is named after the request's key. */
 export const saveDraft: Handler<'saveDraft'> = async ({ caller, body, idempotency }) => {
   const coachId = caller.userId;
   const basis = await basisOf(coachId, body.clientId);
   if (body.id !== undefined) return unpaidReply(await rewritten(coachId, body.id, body, basis));
+  return unpaidReply(await addDraft(coachId, body, basis, idempotency));
+};
+
+/** A new draft, with marks on what it charges. A repeated request meets what it made before. */
+export const addDraft = async (
+  coachId: string,
+  input: DraftInput,
+  { seller, ...client }: Basis,
+  idempotency: Idempotency,
+): Promise<StoredInvoice> => {
   const id = derivedId('invoice', coachId, idempotency?.key ?? randomId());
-  const { seller, ...client } = basis;
-  const { charged, checks } = await charging(coachId, body);
+  const { charged, checks, sales } = await charging(coachId, input);
   const request = { coachId, id, at: now(), requestHash: idempotency?.requestHash };
   const draft: StoredInvoice = { ...newDraft(request, charged, seller), ...client };
-  const { marks } = billedWrites(undefined, draft);
+  const { marks, sold } = billedWrites(undefined, draft);
   try {
-    await commit(...addInvoice(draft), countRows(caller.userId), ...marks, ...checks);
-    return unpaidReply(draft);
+    await commit(...addInvoice(draft), countRows(coachId), ...marks, ...sold, ...checks, ...sales);
+    return draft;
   } catch (error) {
-    const refusal = refusalOf(error, marks, checks);
+    const refusal = refusalOf(error, { marks, checks, packages: [...sold, ...sales] });
     if (!(refusal instanceof ConditionFailed)) throw refusal;
     const before = await getInvoice(coachId, id);
     if (before?.requestHash !== idempotency?.requestHash) throw new ProblemError('idempotency-key-reused');
-    return unpaidReply(before ?? draft);
+    return before ?? draft;
   }
 };
 
-interface Basis extends Pick<StoredInvoice, 'userId' | 'clientName'> {
+type Idempotency = Parameters<Handler<'saveDraft'>>[0]['idempotency'];
+
+/** Whose draft it is, and for whom. */
+export interface Basis extends Pick<StoredInvoice, 'userId' | 'clientName'> {
   readonly seller: Seller | undefined;
 }
 
@@ -68,7 +80,7 @@ const rewritten = async (
   if (!isEditable(before.state)) throw new ProblemError('invoice-immutable');
   if (before.version !== input.version) throw new ProblemError('changed-meanwhile');
   const { kind, state, paid, mail, createdAt, requestHash, buyer } = before;
-  const { charged, checks } = await charging(coachId, input, before);
+  const { charged, checks, sales } = await charging(coachId, input, before);
   const after: StoredInvoice = {
     coachId,
     id,
@@ -83,18 +95,25 @@ const rewritten = async (
     ...client,
     version: before.version + 1,
   };
-  const { marks, unmarks } = billedWrites(before, after);
+  const { marks, sold, unmarks } = billedWrites(before, after);
   try {
-    await commit(...changeInvoice(before, after), ...marks, ...unmarks, ...checks);
+    await commit(...changeInvoice(before, after), ...marks, ...sold, ...unmarks, ...checks, ...sales);
   } catch (error) {
-    throw refusalOf(error, marks, checks);
+    throw refusalOf(error, { marks, checks, packages: [...sold, ...sales] });
   }
   return after;
 };
 
-/** A session stands on another invoice, or was changed while this one was being saved; else the error as it is. */
-const refusalOf = (error: unknown, marks: readonly Write[], checks: readonly Write[]): unknown => {
+interface Charges {
+  readonly marks: readonly Write[];
+  readonly checks: readonly Write[];
+  readonly packages: readonly Write[];
+}
+
+/** What is charged stands on another invoice, or was changed while this one was being saved; else the error as it is. */
+const refusalOf = (error: unknown, { marks, checks, packages }: Charges): unknown => {
   if (!(error instanceof ConditionFailed)) return error;
+  if (packages.some((each) => error.refuses(each))) return new ProblemError('package-not-chargeable', { cause: error });
   if (marks.some((mark) => error.refuses(mark))) return new ProblemError('session-invoiced', { cause: error });
   if (checks.some((check) => error.refuses(check))) return new ProblemError('session-not-chargeable', { cause: error });
   return error;
