@@ -1,7 +1,10 @@
+import { defined } from '#contract/core/defined.ts';
 import type { ReplyOf } from '#contract/routes.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import {
   addClient,
   getClient as findClient,
+  isTheirCoach,
   listClientsOf,
   newClient,
   requestOfClient,
@@ -12,13 +15,14 @@ import { addInvitation, getInvitation, newInvitation } from '#lambdas/data/clien
 import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { commitInvitation } from '#lambdas/data/clients/pending-invitations.ts';
 import { invitationOpened } from '#lambdas/data/feed/client-attention.ts';
-import { listComing } from '#lambdas/data/scheduling/sessions/session.ts';
+import { listComing, listSessionsWith, nextWith } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { archiveClient, restoreClient } from '#lambdas/scheduling/archive-client.ts';
+import { pageOfSeveral, placeIn } from '#lambdas/scheduling/page-of-several.ts';
 import { correctEmail } from './rules/correct-email.ts';
 
 /** The relation is named after the request's key, so a repeated request meets the relation it made before. */
@@ -58,6 +62,31 @@ const invitedBefore = async (
   return { client, invitation };
 };
 
+/** Where and how somebody reads is not a former coach's business. */
+const getClient: Handler<'getClient'> = async ({ caller, params: { clientId } }) => {
+  const client = await findClient(caller.userId, clientId);
+  if (!client) throw new ProblemError('client-not-found');
+  const [profile, nextSession] = await Promise.all([
+    client.userId !== undefined && isTheirCoach(client) ? getProfile(client.userId) : undefined,
+    nextWith(clientId, now(), caller.userId),
+  ]);
+  return { client, ...defined({ language: profile?.language, nextSession }) };
+};
+
+const listClientSessions: Handler<'listClientSessions'> = async ({ caller, params: { clientId }, query }) => {
+  const { when, limit, cursor } = query;
+  const at = now();
+  const isPast = when === 'past';
+  const stretch = isPast ? ({ first: '', last: at, descending: true } as const) : { first: at, last: '9999' };
+  const after = placeIn(cursor);
+  const [client, page] = await Promise.all([
+    findClient(caller.userId, clientId),
+    listSessionsWith(clientId, { ...stretch, after }, { limit }, caller.userId),
+  ]);
+  if (!client) throw new ProblemError('client-not-found');
+  return pageOfSeveral([page], limit, isPast);
+};
+
 /** Scheduled and not begun. */
 const countComingSessions: Handler<'countComingSessions'> = async ({ caller, params }) => {
   const [client, coming] = await Promise.all([
@@ -77,4 +106,11 @@ const updateClient: Handler<'updateClient'> = async ({ caller, params, body }) =
   return body.archived ? archiveClient(client, body.notify) : restoreClient(client);
 };
 
-export const endpoints: Handlers<'clients'> = { listClients, inviteClient, countComingSessions, updateClient };
+export const endpoints: Handlers<'clients'> = {
+  listClients,
+  inviteClient,
+  getClient,
+  listClientSessions,
+  countComingSessions,
+  updateClient,
+};

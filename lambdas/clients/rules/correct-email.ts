@@ -1,6 +1,7 @@
 import type { Client } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { changeClient, countCorrection, releaseEmail, takeEmail } from '#lambdas/data/clients/client.ts';
-import { addInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
+import { addInvitation, getInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
 import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { commitRenewal } from '#lambdas/data/clients/pending-invitations.ts';
 import { invitationClosed, invitationOpened } from '#lambdas/data/feed/client-attention.ts';
@@ -12,7 +13,8 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 export const correctEmail = async (client: Client, email: string): Promise<Client> => {
   if (client.status !== 'pending') throw new ProblemError('client-not-pending');
   if (client.email === email) return client;
-  const invitation = newInvitation({ ...client, email }, now());
+  const before = await getInvitation(client.invitationId);
+  const invitation = newInvitation({ ...client, ...defined({ line: before?.line }), email }, now());
   const corrected = {
     email,
     invitationId: invitation.id,

@@ -1,4 +1,7 @@
 import { inviteLink } from '#contract/accounts/sign-up/links.ts';
+import { invitationLimits } from '#contract/clients/limits.ts';
+import { defined } from '#contract/core/defined.ts';
+import { fullName } from '#contract/core/full-name.ts';
 import { countInvitation, mailInvitation } from '#lambdas/accounts/onboarding/mail-invitation.ts';
 import { ownInvitation } from '#lambdas/accounts/onboarding/own-invitation.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
@@ -6,7 +9,8 @@ import { changeClient } from '#lambdas/data/clients/client.ts';
 import { addInvitation, getInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
 import { commitRenewal } from '#lambdas/data/clients/pending-invitations.ts';
 import { invitationClosed, invitationOpened } from '#lambdas/data/feed/client-attention.ts';
-import { now } from '#lambdas/data/table/clock.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { invitationMail } from '#lambdas/email/invitation-mail.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -14,13 +18,13 @@ import { parseInviteLink } from './rules/parse-invite-link.ts';
 
 /** A fresh invitation takes the older one's place, whichever of the client's invitations is named, and is mailed. */
 const resendInvitation: Handler<'resendInvitation'> = async ({ caller, params }) => {
-  const { client } = await ownInvitation(caller, params.invitationId);
+  const { client, invitation: before } = await ownInvitation(caller, params.invitationId);
   if (client.status !== 'pending') throw new ProblemError('client-not-pending');
   const coach = await getProfile(caller.userId);
   if (!coach) throw new ProblemError('profile-not-found');
 
   const uncount = await countInvitation(client);
-  const invitation = newInvitation(client, now());
+  const invitation = newInvitation({ ...client, ...defined({ line: before.line }) }, now());
   const renewed = {
     invitationId: invitation.id,
     invitationStatus: 'pending',
@@ -62,4 +66,19 @@ const sendInvitation: Handler<'sendInvitation'> = async ({ caller, body }) => {
   await mailInvitation({ invitation, coach, link: body.inviteLink, uncount });
 };
 
-export const endpoints: Handlers<'send-invitation'> = { sendInvitation, resendInvitation };
+/** The very mail that an invitation would send now. Its link leads to the sign-up alone: there is no invitation yet. */
+const previewInvitation: Handler<'previewInvitation'> = async ({ caller, body }) => {
+  const coach = await getProfile(caller.userId);
+  if (!coach) throw new ProblemError('profile-not-found');
+  const { subject, text } = invitationMail({
+    language: coach.language,
+    coachName: fullName(coach),
+    link: `${siteOrigin}/signup`,
+    expiresAt: plusSeconds(now(), invitationLimits.lifetime),
+    unsubscribe: `${siteOrigin}/unsubscribe`,
+    ...body,
+  });
+  return { subject, text };
+};
+
+export const endpoints: Handlers<'send-invitation'> = { previewInvitation, sendInvitation, resendInvitation };

@@ -50,6 +50,47 @@ test('the link reaches the invited person, in the words of the coach’s languag
   expect(await mailStatusOf(invited, marie)).toBe('sent');
 });
 
+/** What a mail says before its first link. */
+const firstLines = (text = ''): string => text.split('http')[0] ?? '';
+
+describe('a line of the coach’s own', () => {
+  const line = 'Lovely to have met you <on Tuesday> & see you soon';
+  const body = () => ({ email: `${crypto.randomUUID()}@example.com`, firstName: 'Bea', lastName: 'Novak', line });
+
+  test('is in the mail, as the preview showed it, and stays in those that take its place', async () => {
+    const preview = (await api.call('previewInvitation', { as: carla, body: { firstName: 'Bea', line } })).body;
+    expect(preview.text).toContain(`Carla Coach writes: “${line}”`);
+    const invited = (await api.call('inviteClient', { as: carla, body: body() })).body;
+    await send(invited);
+    const [first] = api.mailer.mailsTo(invited.client.email);
+    expect(first?.subject).toBe(preview.subject);
+    expect(first?.text).toContain(line);
+    expect(first?.html).toContain('met you &lt;on Tuesday&gt; &amp; see you soon');
+    expect(firstLines(first?.text)).toBe(firstLines(preview.text));
+    await api.call('resendInvitation', { as: carla, params: { invitationId: invited.invitation.id } });
+    expect(api.mailer.mailsTo(invited.client.email)[1]?.text).toContain(line);
+    const email = `${crypto.randomUUID()}@example.com`;
+    const params = { clientId: invited.client.clientId };
+    const corrected = (await api.call('updateClient', { as: carla, params, body: { email } })).body;
+    await send({ client: corrected, invitation: { ...invited.invitation, id: corrected.invitationId } });
+    expect(api.mailer.mailsTo(email)[0]?.text).toContain(line);
+  });
+
+  test.each(['see https://evil.example', 'write to me@evil.example', 'evil.example', 'a\nb', ' ', 'x'.repeat(301)])(
+    'that could lead somebody elsewhere, or is too long, is refused: %j',
+    async (refused) => {
+      const { status } = await api.call('inviteClient', { as: carla, body: { ...body(), line: refused } });
+      expect(status).toBe(400);
+    },
+  );
+
+  test('a preview sends nothing, and holds no link that works', async () => {
+    const preview = (await api.call('previewInvitation', { as: carla, body: { firstName: 'Bea' } })).body;
+    expect(preview.text).toContain(`${siteOrigin}/signup\n`);
+    expect(preview.text).not.toMatch(/invite=|writes:/);
+  });
+});
+
 test('a link that also names the address keeps it', async () => {
   const invited = await inviteSomebody(api, carla);
   for (const email of [invited.client.email, encodeURIComponent(invited.client.email)]) {
@@ -178,12 +219,13 @@ describe('an Idempotency-Key', () => {
     expect((await send(invited, { key: 'again' })).status).toBe(204);
   });
 
-  test('repeats a refusal', async () => {
+  test('is refused again for the same reason, and not for what was put right', async () => {
     const invited = await inviteSomebody(api, carla);
     const link = linkTo(invited.invitation).replace(siteOrigin, 'https://evil.example');
     const first = await send(invited, { link, key: 'refused' });
     const second = await send(invited, { link, key: 'refused' });
-    expect(second.problem).toEqual(first.problem);
+    expect([first, second].map(({ problem }) => problem?.code)).toEqual(['invite-link-refused', 'invite-link-refused']);
+    expect(api.mailer.mailsTo(invited.client.email)).toEqual([]);
   });
 
   test('is forgotten after a day', async () => {
