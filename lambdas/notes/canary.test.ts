@@ -152,6 +152,65 @@ test('of what their coach is shown, only the endpoints of those functions tell t
       expect([name, specificationOf(hostOf(routes[name].domain)).reachesPrivateNotes]).toEqual([name, true]);
 });
 
+test("a client's page has them of the notes' own list and of nothing else that it asks for", async () => {
+  const clientId = written['clientId']?.[0] ?? '';
+  const as = people.mirre;
+  const about = { as, params: { clientId } };
+  const { from, to } = { from: '2031-01-01', to: '2031-01-31' };
+  const replies = {
+    listNotes: await api.call('listNotes', { as, query: { clientId } }),
+    getClient: await api.call('getClient', about),
+    listClientSessions: await api.call('listClientSessions', { ...about, query: { when: 'next' } }),
+    getClientProgress: await api.call('getClientProgress', { ...about, query: { from, to } }),
+    listSummaries: await api.call('listSummaries', { as, query: { clientId } }),
+    listMessages: await api.call('listMessages', about),
+    listInvoices: await api.call('listInvoices', { as, query: { clientId } }),
+    listCredits: await api.call('listCredits', { as, query: { clientId } }),
+  };
+  for (const [name, { status, body }] of Object.entries(replies))
+    expect([name, status, tellsOf(JSON.stringify(body)).length > 0]).toEqual([name, 200, name === 'listNotes']);
+  // The session that the note is about is among them, and says nothing of it.
+  expect(replies.listClientSessions.body.items.map(({ sessionId }) => sessionId)).toEqual(written['sessionId']);
+});
+
+/** What the page of a session asks for, and the sheet that ends it. */
+const ofSessionPage = [
+  'getSession',
+  'getClientProgress',
+  'listMessages',
+  'listNotes',
+  'listInvoices',
+  'listClientSessions',
+  'getNote',
+  'listSessions',
+  'listCredits',
+] as const;
+
+test('of the page of a session, notes come by their own endpoints, and by no other', async () => {
+  const { mirre, client } = people;
+  const [clientId, sessionId, id] = [client.clientId, written['sessionId']?.[0] ?? '', written['noteId']?.[0] ?? ''];
+  const day = '2031-03-03';
+  const query: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    getClientProgress: { from: day, to: day },
+    listNotes: { clientId },
+    listInvoices: { clientId },
+    listClientSessions: { when: 'next' },
+    listSessions: { from: `${day}T00:00:00.000Z`, to: `${day}T23:00:00.000Z` },
+    listCredits: { clientId },
+  };
+  const telling: string[] = [];
+  for (const name of ofSessionPage) {
+    const named = Object.entries({ clientId, sessionId, id }).filter(([each]) =>
+      routes[name].path.includes(`{${each}}`),
+    );
+    const request = { params: Object.fromEntries(named), query: query[name] ?? {}, body: undefined, as: mirre };
+    const reply = await api.invoke(routes[name].domain, eventOf(routes[name], request));
+    expect([name, reply.statusCode]).toEqual([name, 200]);
+    if (tellsOf(reply.body).length > 0) telling.push(name);
+  }
+  expect(telling).toEqual(['listNotes', 'getNote']);
+});
+
 /** Texts that were packed as what they say. */
 const unpacked = (_name: string, value: unknown): unknown =>
   value instanceof Uint8Array ? inflateRawSync(value).toString('utf8') : value;

@@ -139,6 +139,8 @@ describe('lists', () => {
         excerpt: some.text(/^She slept well\. She/),
       });
       expect(row?.excerpt.length).toBeLessThanOrEqual(160);
+      // Up to the end of a word, and it says that more follows.
+      expect(row?.excerpt).toMatch(/ (?:She|slept|well\.)…$/);
     }
   });
 });
