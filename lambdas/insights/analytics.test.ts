@@ -17,8 +17,9 @@ import { sessionMonths } from './rules/own-business.ts';
 
 const api = withApi();
 
-const analytics = async (as: Person, period = 'month') =>
-  (await api.call('getAnalytics', { as, query: { period } })).body;
+const inPeriod = async (as: Person, query: Readonly<Record<string, string>>) =>
+  (await api.call('getAnalytics', { as, query })).body;
+const analytics = (as: Person, period = 'month') => inPeriod(as, { period });
 
 describe('the own business', () => {
   let people: Bookable;
@@ -72,6 +73,19 @@ describe('the own business', () => {
       expect((await analytics(mirre)).retention).toEqual({ retained: 0, before: 1 });
       await complete(client.clientId, '09:00');
       expect((await analytics(mirre)).retention).toEqual({ retained: 1, before: 1 });
+    });
+    // Looked at a year later, it is what was a year before; and any past period is there for its month.
+    const month = bookableDay().slice(0, 7);
+    await later(seconds + 366 * 86_400, async () => {
+      const past = await inPeriod(mirre, { period: 'month', month });
+      expect(past).toMatchObject({ from: `${month}-01`, sessions: { completed: 2 } });
+      const twelve = await inPeriod(mirre, { period: 'twelve', month: addMonths(month, 12) });
+      expect(twelve.sessions.byMonth).toHaveLength(12);
+      expect(twelve.from.slice(0, 7)).toBe(addMonths(month, 1));
+      expect(twelve.sessions.completed).toBe(2);
+      expect(twelve.yearBefore?.sessions.at(-1)).toEqual({ month, completed: 2 });
+      const quarter = await inPeriod(mirre, { period: 'quarter', month: addMonths(month, 12) });
+      expect(quarter.yearBefore?.sessions.find((each) => each.month === month)?.completed).toBe(2);
     });
   });
 

@@ -14,6 +14,7 @@ import {
 } from '#lambdas/data/feed/attention.ts';
 import { grantedIn } from '#lambdas/data/feed/granted.ts';
 import { ownCoachOf } from '#lambdas/data/journal/sharing/own-coach.ts';
+import { readAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -23,7 +24,7 @@ import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { coachDays, coachZone } from '#lambdas/insights/figures/coach-zone.ts';
-import { monthsOf, monthsOver, periodsOf } from '#lambdas/insights/figures/periods.ts';
+import { lastDayOf, monthsOf, monthsOver, periodsOf } from '#lambdas/insights/figures/periods.ts';
 import { wellbeingOf } from '#lambdas/insights/figures/wellbeing-of.ts';
 import { placeOfId } from './rules/attention-id.ts';
 import {
@@ -33,19 +34,25 @@ import {
   sessionsThisWeek,
   upcomingSessions,
 } from './rules/dashboard-regions.ts';
-import { creditsUsed, retentionOf, sessionFigures, sessionMonths } from './rules/own-business.ts';
+import { firstStepsOf } from './rules/first-steps.ts';
+import { hoursUsed } from './rules/hours-used.ts';
+import { incomeIn } from './rules/income.ts';
+import { creditsUsed, plannedIn, retentionOf, sessionFigures, sessionMonths } from './rules/own-business.ts';
 import { revenueOfMonth } from './rules/revenue-of-month.ts';
 import { runningOut } from './rules/running-out.ts';
 import { sessionsOfWeek } from './rules/sessions-of-week.ts';
 import { visibleActivity } from './rules/visible-activity.ts';
 import { attentionForOutcome } from './rules/without-outcome.ts';
 
-/** Until a day begins by the coach's clocks, a month ahead at most; then it is there again, unless it was dealt with. */
+/**
+ * Until a day begins by the coach's clocks, a month ahead at most; then it is there again, unless it was dealt with. Today undoes it: it is
+ * there again at once.
+ */
 const dismissAttention: Handler<'dismissAttention'> = async ({ caller, params, body: { until } }) => {
   const at = now();
   const timeZone = await coachZone(caller.userId);
   const today = dateAt(at, timeZone);
-  if (until <= today || until > plusDays(today, insightLimits.putOffDays)) {
+  if (until < today || until > plusDays(today, insightLimits.putOffDays)) {
     throw new ProblemError('bad-request', { errors: [{ path: 'until', message: 'Within the next month' }] });
   }
   const place = placeOfId(params.id);
@@ -76,29 +83,47 @@ const readComputed = (
   return getSession(coachId, sourceId).then((session) => session && attentionForOutcome(session, at));
 };
 
-/** The month, quarter or year that is now, by the coach's clocks; about clients’ well-being as many months as it has, which are over. */
-const getAnalytics: Handler<'getAnalytics'> = async ({ caller: { userId: coachId }, query: { period } }) => {
+/** A month, quarter or year, or twelve months, by the coach's clocks, beside the same a year earlier; about clients’ well-being as many months as it has, which are over. */
+const getAnalytics: Handler<'getAnalytics'> = async ({ caller: { userId: coachId }, query: { period, month } }) => {
   const timeZone = await coachZone(coachId);
   const today = dateAt(now(), timeZone);
-  const { present, before } = periodsOf(period, today);
+  const asked = month !== undefined && month < today.slice(0, 7) ? lastDayOf(month) : today;
+  const { present, before, yearBefore } = periodsOf(period, asked);
   const [first, last] = [present.from.slice(0, 7), present.to.slice(0, 7)];
-  const earlier = monthsOf(before);
-  const [sessions, revenue, granted, wellbeing] = await Promise.all([
+  const [earlier, compared] = [monthsOf(before), monthsOf(yearBefore)];
+  const isSame = before.from === yearBefore.from;
+  const [sessions, apart, money, granted, wellbeing] = await Promise.all([
     sessionMonths(coachId, [...earlier, ...monthsOf(present)], timeZone, today),
-    listMonths(coachId, first, last),
+    isSame ? [] : sessionMonths(coachId, compared, timeZone, today),
+    listMonths(coachId, compared[0] ?? first, last),
     grantedIn(coachId, first, last),
     wellbeingOf(coachId, monthsOver(period, today), today),
   ]);
   const [had, has] = [sessions.slice(0, earlier.length), sessions.slice(earlier.length)];
+  const lastYear = (isSame ? had : apart).map((each) => ({ month: each.month, completed: each.completed }));
   return {
     period,
     ...present,
     sessions: sessionFigures(has),
     retention: retentionOf(has, had),
     credits: { used: creditsUsed(has), granted },
-    revenue,
+    revenue: money.filter((each) => each.month >= first),
+    yearBefore: { sessions: lastYear, revenue: money.filter((each) => compared.includes(each.month)) },
     wellbeing,
   };
+};
+
+/** Asked for apart from the figures, which are there at once: invoices and sessions of the period are read one by one. */
+const getIncome: Handler<'getIncome'> = async ({ caller: { userId: coachId }, query: { period, month } }) => {
+  const [timeZone, availability] = await Promise.all([coachZone(coachId), readAvailability(coachId)]);
+  const today = dateAt(now(), timeZone);
+  const asked = month !== undefined && month < today.slice(0, 7) ? lastDayOf(month) : today;
+  const { present, yearBefore } = periodsOf(period, asked);
+  const [income, planned] = await Promise.all([
+    incomeIn(coachId, present, yearBefore),
+    plannedIn(coachId, present, timeZone),
+  ]);
+  return { ...present, ...income, hours: hoursUsed(monthsOf(present), { ...availability, timeZone }, planned) };
 };
 
 /** All regions are read side by side; one that cannot be read says so, and the others stand. */
@@ -116,7 +141,7 @@ const getCoachDashboard: Handler<'getCoachDashboard'> = async ({ caller: { userI
     region('progress', async () => progressOf(await counted)),
     region('sessionsThisWeek', async () => sessionsThisWeek(await week)),
     region('revenue', async () => revenueOfMonth(coachId, await zone, at)),
-    region('upcoming', async () => upcomingSessions(coachId, await week, at)),
+    region('upcoming', async () => upcomingSessions(coachId, await zone, await week, at)),
     region('activity', () => lastActivity(coachId)),
     region('attention', async () => attentionNow(coachId, await zone, week, at)),
   ]);
@@ -158,8 +183,10 @@ const listActivity: Handler<'listActivity'> = async ({ caller, query }) => {
 
 export const endpoints: Handlers<'insights'> = {
   getCoachDashboard,
+  getFirstSteps: ({ caller }) => firstStepsOf(caller.userId),
   listActivity,
   dismissAttention,
   getAnalytics,
+  getIncome,
   setAggregateSharing,
 };

@@ -233,10 +233,10 @@ describe('attention', () => {
       const items = await wanting();
       expect(items.map(({ kind }) => kind).toSorted()).toEqual(['client-quiet', 'session-without-outcome']);
       for (const { id } of items) {
-        expect((await put(id, plusDays(today, 7), await coach())).problem?.code).toBe('attention-not-found');
+        expect((await put(id, today, await coach())).problem?.code).toBe('attention-not-found');
         expect((await put(id, plusDays(today, 70))).problem?.code).toBe('bad-request');
-        expect((await put(id, today)).problem?.code).toBe('bad-request');
-        expect((await put(id, plusDays(today, 7))).status).toBe(204);
+        expect((await put(id, plusDays(today, -1))).problem?.code).toBe('bad-request');
+        for (const days of [7, 0, 7]) expect((await put(id, plusDays(today, days))).status).toBe(204);
       }
       expect(await wanting()).toEqual([]);
       expect((await put('bm90aGluZw', plusDays(today, 1))).problem?.code).toBe('attention-not-found');
@@ -254,7 +254,7 @@ describe('attention', () => {
       const [item] = await wanting(carla);
       const today = dateAt(new Date().toISOString(), zone);
       expect((await dashboard(carla)).timeZone).toBe(zone);
-      expect((await put(item?.id ?? '', today, carla)).problem?.code).toBe('bad-request');
+      expect((await put(item?.id ?? '', plusDays(today, -1), carla)).problem?.code).toBe('bad-request');
       expect((await put(item?.id ?? '', plusDays(today, 1), carla)).status).toBe(204);
     });
   });

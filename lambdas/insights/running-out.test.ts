@@ -4,6 +4,7 @@ import { dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import { day } from '#contract/core/units.ts';
 import { listLotsOf } from '#lambdas/data/scheduling/credits/lot.ts';
 import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
+import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { grant } from '#testing/lambdas/package.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
@@ -62,6 +63,27 @@ test('a client is running out of credits while more sessions are planned than ar
   await grant(api, mirre, client.clientId, 2);
   expect(await kindsWanting()).toEqual([]);
   expect((await put(id, tomorrow)).problem?.code).toBe('attention-not-found');
+});
+
+test('putting off until today undoes it: both what is stored and what is found is there again at once, for its own coach alone', async () => {
+  const { mirre, client, session } = await bookable(api);
+  const { wanting, put } = attentionOf(mirre);
+  await grant(api, mirre, client.clientId, 2);
+  await session('09:00', { startsLocal: `${plusDays(bookableDay(), 14)}T09:00` });
+  await session('10:00', { startsLocal: `${plusDays(bookableDay(), 14)}T10:00` });
+  await inviteSomebody(api, mirre);
+  await later(5 * day + 60, async () => {
+    const items = await wanting();
+    expect(items.map(({ kind }) => kind).toSorted()).toEqual(['credits-running-out', 'invitation-expiring']);
+    const today = dateAt(new Date().toISOString(), bookableZone);
+    for (const { id } of items) await put(id, plusDays(today, 7));
+    expect(await wanting()).toEqual([]);
+    const other = await coach();
+    for (const { id } of items) expect((await put(id, today, other)).problem?.code).toBe('attention-not-found');
+    expect(await wanting()).toEqual([]);
+    for (const { id } of items) expect((await put(id, today)).status).toBe(204);
+    expect(await wanting()).toEqual(items);
+  });
 });
 
 test('of credits that are used up nothing is asked, and what is taken back of them counts again', async () => {

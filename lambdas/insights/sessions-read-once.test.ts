@@ -42,3 +42,14 @@ test('what is read of this week serves the numbers, the next sessions and what h
   expect((await page()).upcoming.slice(-2)).toEqual(['2027-02-19T18:00', '2027-02-21T23:00']);
   expect(await queries()).toBe(asked - 1);
 });
+
+test('the session under way comes first, and all of today’s are told, however many', async () => {
+  const mirre = await coach();
+  const { client } = await inviteSomebody(api, mirre);
+  const starts = ['10:30', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'].map((time) => `2027-02-17T${time}`);
+  for (const startsLocal of ['2027-02-17T08:00', ...starts, '2027-02-18T09:00']) {
+    await api.call('createSession', { as: mirre, body: anHour(client.clientId, { startsLocal, notify: false }) });
+  }
+  const { upcoming } = (await api.call('getCoachDashboard', { as: mirre })).body;
+  expect('items' in upcoming && upcoming.items.map(({ localStart }) => localStart)).toEqual(starts);
+});

@@ -10,17 +10,21 @@ const of = (from: string, to: string): Period => ({ from, to });
 describe('the periods', () => {
   test('are the month, quarter and year of the calendar, and those before them', () => {
     expect(periodsOf('month', '2028-03-31')).toEqual({
+      yearBefore: of('2027-03-01', '2027-03-31'),
       present: of('2028-03-01', '2028-03-31'),
       before: of('2028-02-01', '2028-02-29'),
     });
     expect(periodsOf('quarter', '2028-02-29')).toEqual({
       present: of('2028-01-01', '2028-03-31'),
       before: of('2027-10-01', '2027-12-31'),
+      yearBefore: of('2027-01-01', '2027-03-31'),
     });
     expect(periodsOf('year', '2028-12-31')).toEqual({
       present: of('2028-01-01', '2028-12-31'),
       before: of('2027-01-01', '2027-12-31'),
+      yearBefore: of('2027-01-01', '2027-12-31'),
     });
+    expect(periodsOf('twelve', '2028-02-29').present).toEqual(of('2027-03-01', '2028-02-29'));
   });
 
   test('of figures about people are as many months that are over', () => {

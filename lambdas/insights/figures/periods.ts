@@ -8,7 +8,7 @@ export interface Period {
   readonly to: string;
 }
 
-const lengths = { month: 1, quarter: 3, year: 12 } as const satisfies Record<AnalyticsPeriod, number>;
+const lengths = { month: 1, quarter: 3, twelve: 12, year: 12 } as const satisfies Record<AnalyticsPeriod, number>;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -23,15 +23,20 @@ const between = (first: string, length: number): Period => ({
   to: plusDays(`${addMonths(first, length)}-01`, -1),
 });
 
-/** The month, quarter or year of the calendar that a day lies in, and the one before it. */
+/** The month, quarter or year of the calendar that a day lies in, or the twelve months up to it, the one before, and the one a year before. */
 export const periodsOf = (
   period: AnalyticsPeriod,
   today: string,
-): { readonly present: Period; readonly before: Period } => {
+): { readonly present: Period; readonly before: Period; readonly yearBefore: Period } => {
   const length = lengths[period];
-  const place = (Number(today.slice(5, 7)) - 1) % length;
+  // Twelve months end with the day's own.
+  const place = period === 'twelve' ? length - 1 : (Number(today.slice(5, 7)) - 1) % length;
   const first = addMonths(today.slice(0, 7), -place);
-  return { present: between(first, length), before: between(addMonths(first, -length), length) };
+  return {
+    present: between(first, length),
+    before: between(addMonths(first, -length), length),
+    yearBefore: between(addMonths(first, -12), length),
+  };
 };
 
 /**

@@ -1,5 +1,6 @@
+import { dateAt } from '#contract/core/time/local.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
-import type { CoachDashboard } from '#contract/insights/schema.ts';
+import type { Attention, CoachDashboard } from '#contract/insights/schema.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { isLive, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import type { ClientCounts } from '#lambdas/data/clients/counts.ts';
@@ -25,9 +26,14 @@ export const sessionsThisWeek = ({ sessions }: Week): Region<'sessionsThisWeek'>
   return { total: held.length, done: held.filter(({ status }) => status === 'completed').length };
 };
 
-/** The next sessions with somebody: those of this week, and a Query where these are too few. */
-export const upcomingSessions = async (coachId: string, week: Week, at: string): Promise<Region<'upcoming'>> => {
-  const found: Session[] = week.sessions.filter((session) => session.startsAt >= at && isPlanned(session));
+/** The session under way and the next ones with somebody, all of today's: those of this week, and a Query where these are too few. */
+export const upcomingSessions = async (
+  coachId: string,
+  zone: string,
+  week: Week,
+  at: string,
+): Promise<Region<'upcoming'>> => {
+  const found: Session[] = week.sessions.filter((session) => session.endsAt > at && isPlanned(session));
   let cursor: string | undefined;
   let isOver = false;
   while (!isOver && found.length < insightLimits.upcoming) {
@@ -37,7 +43,9 @@ export const upcomingSessions = async (coachId: string, week: Week, at: string):
     ({ cursor } = next);
     isOver = cursor === undefined;
   }
-  return { items: found.slice(0, insightLimits.upcoming) };
+  const today = dateAt(at, zone);
+  const isToday = ({ startsAt }: Session) => dateAt(startsAt, zone) <= today;
+  return { items: found.filter((session, index) => index < insightLimits.upcoming || isToday(session)) };
 };
 
 const isPlanned = (session: StoredSession): boolean => session.kind === 'session' && isOpen(session);
@@ -51,13 +59,13 @@ export const lastActivity = async (coachId: string): Promise<Region<'activity'>>
 const isFound = (kind: StoredAttention['kind']): boolean =>
   kind === 'session-without-outcome' || kind === 'credits-running-out';
 
-/** Attention items, the longest first, without postponed ones. */
-export const attentionNow = async (
+/** All attention items without postponed ones, and whether there may be more. */
+export const readAttention = async (
   coachId: string,
   zone: string,
   week: Promise<Week>,
   at: string,
-): Promise<Region<'attention'>> => {
+): Promise<{ items: Attention[]; more: boolean }> => {
   const [stored, ...found] = await Promise.all([
     listAttentionOf(coachId, at, { limit: insightLimits.attentionRead }),
     week.then((known) => listWithoutOutcome(coachId, known, at)),
@@ -65,12 +73,18 @@ export const attentionNow = async (
   ]);
   const isPutOff = ({ until }: StoredAttention) => until !== undefined && until > at;
   const putOff = new Set(stored.items.filter(isPutOff).map(attentionId));
-  const wanting = [...stored.items.filter(({ kind }) => !isFound(kind)), ...found.flat()]
+  const items = [...stored.items.filter(({ kind }) => !isFound(kind)), ...found.flat()]
     .map(({ coachId: _coach, until: _until, ...item }) => Object.assign(item, { id: attentionId(item) }))
-    .filter(({ id }) => !putOff.has(id))
-    .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt));
+    .filter(({ id }) => !putOff.has(id));
+  return { items, more: stored.cursor !== undefined };
+};
+
+/** Attention items, the longest first. */
+export const attentionNow = async (...asked: Parameters<typeof readAttention>): Promise<Region<'attention'>> => {
+  const { items, more } = await readAttention(...asked);
+  const wanting = items.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt));
   return {
     items: wanting.slice(0, insightLimits.attention),
-    more: wanting.length > insightLimits.attention || stored.cursor !== undefined,
+    more: more || wanting.length > insightLimits.attention,
   };
 };

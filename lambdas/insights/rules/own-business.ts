@@ -7,13 +7,11 @@ import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/ses
 import { collect } from '#lambdas/data/table/pages.ts';
 import { lastDayOf, type Period } from '#lambdas/insights/figures/periods.ts';
 
-/** All sessions with somebody that begin in a period by the coach's clocks; a Query for each thousand or megabyte. */
-const sessionsIn = async (coachId: string, { from, to }: Period, zone: string): Promise<StoredSession[]> => {
+/** All sessions and blocks that begin in a period by the coach's clocks; a Query for each thousand or megabyte. */
+export const plannedIn = async (coachId: string, { from, to }: Period, zone: string): Promise<StoredSession[]> => {
   const [first, end] = [startOfDay(from, zone), startOfDay(plusDays(to, 1), zone)];
-  const found = (await collect((cursor) => listSessionsOf(coachId, first, end, { limit: 1000, cursor }))).filter(
-    ({ kind, startsAt }) => kind === 'session' && startsAt < end,
-  );
-  return found;
+  const found = await collect((cursor) => listSessionsOf(coachId, first, end, { limit: 1000, cursor }));
+  return found.filter(({ startsAt }) => startsAt < end);
 };
 
 const monthOfSessions = (month: string, sessions: readonly StoredSession[]): SessionMonth => {
@@ -62,7 +60,8 @@ export const sessionMonths = async (
   await Promise.all(
     stretchesOf(missing, months).map(async (stretch) => {
       const [first = '', last = ''] = [stretch[0], stretch.at(-1)];
-      const sessions = await sessionsIn(coachId, { from: `${first}-01`, to: lastDayOf(last) }, zone);
+      const planned = await plannedIn(coachId, { from: `${first}-01`, to: lastDayOf(last) }, zone);
+      const sessions = planned.filter(({ kind }) => kind === 'session');
       const byMonth = new Map(stretch.map((month): [string, StoredSession[]] => [month, []]));
       for (const session of sessions) byMonth.get(dateAt(session.startsAt, zone).slice(0, 7))?.push(session);
       for (const [month, own] of byMonth) found.set(month, monthOfSessions(month, own));

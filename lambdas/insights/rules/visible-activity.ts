@@ -12,7 +12,9 @@ export const visibleActivity = async (coachId: string, stored: readonly StoredAc
   const grants = new Map(relations.map((relation) => [relation.clientId, grantOf(relation)]));
   return stored
     .filter((activity) => isStillShared(activity, grants.get(activity.clientId ?? '') ?? nothingGranted(coachId)))
-    .map(({ coachId: _coach, entry: _entry, ...activity }) => Object.assign(activity, { id: activityId(activity) }));
+    .map(({ coachId: _coach, entry: _entry, by: _by, ...activity }) =>
+      Object.assign(activity, { id: activityId(activity) }),
+    );
 };
 
 const activityId = ({ at, kind, sourceId }: Pick<StoredActivity, 'at' | 'kind' | 'sourceId'>): string =>
