@@ -13,13 +13,14 @@ type Relation = Pick<Client, 'coachId' | 'clientId' | 'lastSessionAt'>;
 export const activityOfNew = (sessions: readonly StoredSession[], relation: Relation | undefined): Write[] => {
   const [first] = sessions;
   if (!first || !relation) return [];
-  return [...told(first, 'session-booked', first.createdAt), ...somethingPlanned(relation, relation.lastSessionAt)];
+  const booked = told(first, 'session-booked', first.createdAt, first.createdBy);
+  return [...booked, ...somethingPlanned(relation, relation.lastSessionAt)];
 };
 
 /** A session was moved, was cancelled, has an outcome or has none any more. */
 export const activityOfChange = (before: StoredSession, after: StoredSession): Write[] => {
   if (before.status === after.status) {
-    return before.startsAt === after.startsAt ? [] : told(after, 'session-moved', after.updatedAt);
+    return before.startsAt === after.startsAt ? [] : told(after, 'session-moved', after.updatedAt, after.movedBy);
   }
   const was = kindOf[before.status];
   const is = kindOf[after.status];
@@ -28,7 +29,7 @@ export const activityOfChange = (before: StoredSession, after: StoredSession): W
     ...(was === undefined || before.clientId === undefined
       ? []
       : [removeActivity({ ...before, at: before.updatedAt, kind: was, sourceId: before.sessionId })]),
-    ...(is === undefined ? [] : told(after, is, after.updatedAt)),
+    ...(is === undefined ? [] : told(after, is, after.updatedAt, after.cancelledBy)),
   ];
 };
 
@@ -40,10 +41,17 @@ const kindOf: Readonly<Record<StoredSession['status'], Activity['kind'] | undefi
   'late-cancelled': 'session-cancelled',
 };
 
-const told = (session: StoredSession, kind: Activity['kind'], at: string): Write[] => {
+/** @param by whose act it was; a coach needs no news of their own. */
+const told = (
+  session: StoredSession,
+  kind: Activity['kind'],
+  at: string,
+  by: 'coach' | 'client' | undefined,
+): Write[] => {
   const { coachId, sessionId, clientId, firstName, lastName, title, startsAt: when } = session;
   if (clientId === undefined) return [];
-  return [recordActivity({ coachId, at, kind, sourceId: sessionId, clientId, firstName, lastName, title, when })];
+  const about = { coachId, at, kind, sourceId: sessionId, clientId, firstName, lastName, title, when };
+  return [recordActivity({ ...about, ...(by === 'client' && { by }) })];
 };
 
 /**

@@ -40,6 +40,8 @@ export const moveSession = (
     ...mailToClient(session, circumstances),
     ...mailToCoach(session, circumstances),
     ...defined({ reminder }),
+    movedAt: circumstances.at,
+    movedBy: circumstances.changedBy ?? 'coach',
     version: session.version + 1,
     sequence: session.sequence + 1,
     updatedAt: circumstances.at,

@@ -35,8 +35,8 @@ import { ownSession } from '#lambdas/scheduling/own-session.ts';
 import { notify } from '#lambdas/scheduling/session-mail/notify.ts';
 import { daysFrom, freeSlots, isFree, isOffered, slotsByDay } from '#lambdas/scheduling/slots.ts';
 import { timeAt } from '#lambdas/scheduling/time-of.ts';
+import { pageOfSeveral, placeIn } from '../page-of-several.ts';
 import { findOwnSession } from './rules/find-own-session.ts';
-import { pageOfSeveral, placeIn } from './rules/page-of-several.ts';
 
 /** The caller's relation to a coach. @throws ProblemError('coach-not-found') to anybody who has none */
 const ownRelation = async (userId: string, coachId: string): Promise<RelatedClient> => {

@@ -1,5 +1,4 @@
 import { defined } from '#contract/core/defined.ts';
-import { dateOf } from '#contract/core/time/dates.ts';
 import { isCancelled, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { type OutgoingEntry, senderAddress } from '#lambdas/aws/mailer.ts';
 import type { CalendarPart } from '#lambdas/aws/mime-message.ts';
@@ -16,15 +15,13 @@ import { sessionLink } from '#lambdas/scheduling/session-link.ts';
 import { entryRule, type Group } from './group.ts';
 import type { People, Reader } from './people-of.ts';
 
-/** The sheet of a session on its day of the planner, for its coach, or where the client sees, moves and cancels it without signing in. */
+/** The page of a session, for its coach, or where the client sees, moves and cancels it without signing in. */
 export const linkFor = (
-  session: Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId' | 'localStart'>,
+  session: Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId'>,
   reader: 'coach' | 'client',
 ): Promise<string> =>
   reader === 'coach'
-    ? Promise.resolve(
-        `${setting('SITE_ORIGIN')}/coach/sessions?view=day&date=${dateOf(session.localStart)}&session=${session.sessionId}`,
-      )
+    ? Promise.resolve(`${setting('SITE_ORIGIN')}/coach/sessions/${session.sessionId}`)
     : sessionLink(session, setting('SITE_ORIGIN'));
 
 /** One mail, before anybody is written to. */

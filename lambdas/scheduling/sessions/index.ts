@@ -1,7 +1,5 @@
 import { defined } from '#contract/core/defined.ts';
 import '#lambdas/temporal.ts';
-import { addMinutes } from '#contract/core/time/local.ts';
-import { sessionLimits } from '#contract/scheduling/limits.ts';
 import type { StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
 import { isLive, isOpen, isUsed } from '#contract/scheduling/sessions/transitions.ts';
 import { notBilled } from '#lambdas/data/billing/money/billing.ts';
@@ -10,8 +8,7 @@ import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { getSeries, sameSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import {
   changeSession,
-  getSession,
-  listSessionsOf,
+  getSession as readSession,
   removeStored,
   type StoredSession,
 } from '#lambdas/data/scheduling/sessions/session.ts';
@@ -28,6 +25,7 @@ import { creditWrites } from '#lambdas/scheduling/credits.ts';
 import { findSession } from '#lambdas/scheduling/own-session.ts';
 import { groupAround } from '#lambdas/scheduling/session-mail/group.ts';
 import { notify, notifyOfSeries } from '#lambdas/scheduling/session-mail/notify.ts';
+import { getSession, listSessions } from './endpoints/read-sessions.ts';
 import { cancelSeriesFrom } from './rules/cancel-series.ts';
 import { changeOne } from './rules/change-one.ts';
 import { changeSeriesFrom } from './rules/change-series.ts';
@@ -41,7 +39,7 @@ import { setStatus } from './rules/set-status.ts';
  * cancelled, never removed. An entry in the coach's own calendar is removed by a mail, as with a cancellation.
  */
 const removeSession: Handler<'removeSession'> = async ({ caller, params }) => {
-  const session = await getSession(caller.userId, params.sessionId, { consistent: true });
+  const session = await readSession(caller.userId, params.sessionId, { consistent: true });
   if (!session) throw new ProblemError('session-not-found');
   const { coachId, seriesId } = session;
   const [series, group] = await Promise.all([
@@ -126,7 +124,7 @@ const untold = (session: StoredSession): Write[] => {
  * may be set once more with `notify`, which sends the mail again.
  */
 const setSessionStatus: Handler<'setSessionStatus'> = async ({ caller, params, body }) => {
-  const session = await getSession(caller.userId, params.sessionId, { consistent: true });
+  const session = await readSession(caller.userId, params.sessionId, { consistent: true });
   if (!session) throw new ProblemError('session-not-found');
   if (session.status === body.status && session.version === body.version + 1) return { items: [session] };
   if (session.version !== body.version) throw new ProblemError('changed-meanwhile');
@@ -172,16 +170,9 @@ const createSession: Handler<'createSession'> = async ({ caller, body, idempoten
   return { ...made, ...defined({ mailRefused }), items: await notify(made.items) };
 };
 
-/** By start; the longest session that reaches into the span began as long before it. */
-const listSessions: Handler<'listSessions'> = async ({ caller, query: { from, to, cursor } }) => {
-  const earliest = addMinutes(from, -sessionLimits.duration.maximum);
-  const last = new Date(Date.parse(to) - 1).toISOString();
-  const page = await listSessionsOf(caller.userId, earliest, last, { limit: sessionLimits.page, cursor });
-  return { ...page, items: page.items.filter(({ endsAt }) => endsAt > from) };
-};
-
 export const endpoints: Handlers<'sessions'> = {
   listSessions,
+  getSession,
   createSession,
   updateSession,
   removeSession,
