@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { takeFaceResult } from '#lambdas/accounts/face-scanning.ts';
+import { faceIn } from '#lambdas/data/accounts/faces/face.ts';
 import { assetIdIn } from '#lambdas/data/library/assets/asset-row.ts';
 import { log } from '#lambdas/http/log.ts';
 import { takeResult } from '#lambdas/library/scanning/take-result.ts';
@@ -55,7 +57,12 @@ const takeScanEvent = async (event: Readonly<Record<string, unknown>>): Promise<
     result: scanResultDetails.scanResultStatus,
     ...(typeof versionId === 'string' && { version: versionId }),
   };
-  const outcome = assetId === undefined ? 'unchanged' : await takeResult(assetId, scanned);
+  const face = faceIn(s3ObjectDetails.objectKey);
+  const outcome = face
+    ? await takeFaceResult(face.userId, face.id, scanned.result)
+    : assetId === undefined
+      ? 'unchanged'
+      : await takeResult(assetId, scanned);
   log('INFO', 'Scan event', { eventId: output.id, assetId, result: scanned.result, outcome });
 };
 

@@ -14,7 +14,7 @@ import { reconcileAssets } from './reconcile-assets.ts';
 const kills = runs({ usual: 14, full: 500 });
 withApi();
 let ada: Person;
-const killedProcess = killedProgram('asset-loop', { told: [1, 8], after: 30 });
+const killedProcess = killedProgram('asset-loop', { told: [1, 12], after: 30 });
 
 beforeAll(async () => {
   ada = await personWithProfile('internal-superuser');
@@ -55,8 +55,9 @@ test(
       if (words.at(-1) === 'purging' && status === 'active') lost.push(`${id} is out of the bin`);
     }
     expect(lost).toEqual([]);
-    // Work that hardly began would prove little.
-    expect([...all.values()].filter((words) => words.includes('purged')).length).toBeGreaterThan(kills / 5);
+    // Work that hardly began would prove little. About half of the processes live long enough to purge something, so that fewer than a tenth
+    // do so once in four thousand runs.
+    expect([...all.values()].filter((words) => words.includes('purged')).length).toBeGreaterThan(kills / 10);
   },
   120_000 + kills * 6_000,
 );

@@ -13,7 +13,7 @@ import { notedOf, takeResult } from '#lambdas/library/scanning/take-result.ts';
 import { assetsSince } from './assets-since.ts';
 
 /** Seconds. Most results are there within a minute; after a day nobody should wait any longer. */
-const patience = { result: 600, alarm: 3_600, refusal: day } as const;
+export const patience = { result: 600, alarm: 3_600, refusal: day } as const;
 
 /** Files whose result did not come: the longest without it first. */
 export const unansweredScans = () => assetsSince('scanning', plusSeconds(now(), -patience.result));

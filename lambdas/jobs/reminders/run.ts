@@ -1,6 +1,7 @@
 import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { finishIssuing } from '#lambdas/billing/invoicing/issue.ts';
 import { deliverLate } from '#lambdas/billing/invoicing/mail.ts';
+import { remindOfInvoice } from '#lambdas/billing/invoicing/remind.ts';
 import { sendDigests } from '#lambdas/community/circle-mail/send-digest.ts';
 import { sendUnread } from '#lambdas/community/circle-mail/send-unread.ts';
 import { letterIdOf } from '#lambdas/data/admin/dead-letter.ts';
@@ -116,6 +117,11 @@ const invoiceAt = async ({ coachId, invoiceId }: Extract<Due, { invoiceId: strin
   const found = await getDueInvoice(coachId, invoiceId);
   if (!isDue(found, at)) return 'nothing';
   const invoice = await finishIssuing(found.invoice);
+  const { mail, filesAt, remindAt } = invoice;
+  const isDone = mail !== 'waiting' && filesAt !== undefined;
+  if (isDone && remindAt !== undefined && remindAt <= at) {
+    return (await remindOfInvoice(invoice, at)) ? 'mails' : 'nothing';
+  }
   return (await deliverLate(invoice, at)) === 'sent' ? 'mails' : 'nothing';
 };
 
