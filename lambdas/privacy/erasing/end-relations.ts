@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
+import { removeExample } from '#lambdas/notes/examples/remove-example.ts';
 import { archiveClient } from '#lambdas/scheduling/archive-client.ts';
 import { knownOfLeaving, type Running } from './leaving.ts';
 
@@ -14,5 +15,6 @@ export const endRelations = async (erasure: Running): Promise<void> => {
 
 export const endRelation = async ({ coachId, clientId }: Pick<Client, 'coachId' | 'clientId'>): Promise<void> => {
   const client = await getClient(coachId, clientId, { consistent: true });
-  if (client) await archiveClient(client, false);
+  if (client?.example) await removeExample(coachId);
+  else if (client) await archiveClient(client, false);
 };

@@ -1,4 +1,6 @@
-import { removeFile } from '#lambdas/aws/files.ts';
+import { removeForGood } from '#lambdas/aws/files.ts';
+import { faceItem } from '#lambdas/data/accounts/faces/entities.ts';
+import { getFace, pathOfFace, picturesOf } from '#lambdas/data/accounts/faces/face.ts';
 import { profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { removeAccount } from '#lambdas/data/accounts/people/new-account.ts';
 import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
@@ -60,18 +62,29 @@ export const forget = async (entity: AnyEntity, item: StoredItem, known: Known, 
   const isRetained = rules.some(({ erase }) => erase === 'keep');
   const files = isRetained ? [] : await filesBeside(entity, item);
   // Before, so that a crash leaves the way to them; and after, where somebody has looked at it meanwhile.
-  for (const path of files) await removeFile(path);
+  for (const { path, version } of files) await removeForGood(path, version);
   await committed(first, ...others, ...alsoFor(entity, item, erasure));
-  for (const path of files) await removeFile(path);
+  for (const { path, version } of files) await removeForGood(path, version);
   return true;
 };
 
-/** Files of an item: an invoice's, or a coach's logos. */
-const filesBeside = async (entity: AnyEntity, item: StoredItem): Promise<readonly string[]> => {
-  if (entity.name === invoiceItem.name) return Object.values(filesOfInvoice(invoiceItem.partsOf(item).id));
+interface FileBeside {
+  readonly path: string;
+  /** Known of a file that is to leave nothing in the bucket. */
+  readonly version?: string | undefined;
+}
+
+/** Files of an item: an invoice's, a coach's logos, or a person's picture. */
+const filesBeside = async (entity: AnyEntity, item: StoredItem): Promise<readonly FileBeside[]> => {
+  if (entity.name === invoiceItem.name)
+    return Object.values(filesOfInvoice(invoiceItem.partsOf(item).id)).map((path) => ({ path }));
+  if (entity.name === faceItem.name) {
+    const { userId } = faceItem.partsOf(item);
+    return picturesOf(await getFace(userId)).map(({ id, version }) => ({ path: pathOfFace(userId, id), version }));
+  }
   if (entity.name !== logoItem.name) return [];
   const { coachId } = logoItem.partsOf(item);
-  return (await getLogos(coachId)).kept.map(({ id }) => pathOfLogo(coachId, id));
+  return (await getLogos(coachId)).kept.map(({ id }) => ({ path: pathOfLogo(coachId, id) }));
 };
 
 /** A post counts its replies. */

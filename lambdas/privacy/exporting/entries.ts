@@ -1,6 +1,8 @@
 import type { CsvShape } from '#contract/core/csv/csv-lines.ts';
 import { hasDocument } from '#lambdas/aws/documents.ts';
 import { streamOf } from '#lambdas/aws/streams.ts';
+import { faceItem } from '#lambdas/data/accounts/faces/entities.ts';
+import { getFace, pathOfFace } from '#lambdas/data/accounts/faces/face.ts';
 import { invoiceItem, logoItem } from '#lambdas/data/billing/money/entities.ts';
 import { filesOfInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { getLogos, pathOfLogo } from '#lambdas/data/billing/money/logo.ts';
@@ -48,12 +50,13 @@ async function* eachCounted<Each>(rows: AsyncIterable<Each>, count: () => void):
   }
 }
 
-const withFiles = new Set(['uploads', 'invoices', 'own-invoices', 'logo']);
+const withFiles = new Set(['uploads', 'invoices', 'own-invoices', 'logo', 'picture']);
 
 const filesOf = async (kind: Kind, known: Known): Promise<Entry[]> => {
   const found: Entry[] = [];
   for await (const { item } of rowsOf(kind, known)) {
     if (kind.name === 'logo') found.push(...(await logosIn(item)));
+    else if (kind.name === 'picture') found.push(...(await pictureIn(item)));
     else if (kind.name !== 'uploads') found.push(...(await invoiceIn(item, kind)));
     else {
       const entry = uploadIn(item, known);
@@ -98,6 +101,15 @@ const logosIn = async (item: StoredItem): Promise<Entry[]> => {
     found.push({ path: `logo/${id}.${extension}`, content: () => streamOf({ path }), packed: true });
   }
   return found;
+};
+
+/** The one that is shown. */
+const pictureIn = async (item: StoredItem): Promise<Entry[]> => {
+  const { userId } = faceItem.partsOf(item);
+  const { current } = await getFace(userId);
+  const path = current && pathOfFace(userId, current.id);
+  if (path === undefined || !(await hasDocument(path))) return [];
+  return [{ path: 'picture/picture.jpg', content: () => streamOf({ path }), packed: true }];
 };
 
 /** A name that every system of files takes. */

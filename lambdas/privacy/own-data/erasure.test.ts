@@ -102,7 +102,9 @@ test('of a client who asked for it nothing is left after 30 days, and nothing of
   const [sent, ...others] = await invoicesOf('sent');
   expect(others).toEqual([]);
   // Its files had an address and words on them that nobody is to keep, and are made anew without them.
-  const files: string[] = Object.values(filesOfInvoice(sent?.id ?? ''));
+  const [picture = '', ...pictures] = paths.filter((path) => path.startsWith(`faces/kept/${life.client.userId}/`));
+  expect([pictures, await contentsOf(picture)]).toEqual([[], []]);
+  const files: string[] = [...Object.values(filesOfInvoice(sent?.id ?? '')), picture];
   expect(await allPaths()).toEqual(paths.filter((each) => !files.includes(each)));
   for (const path of files) expect(paths).toContain(path);
   // Tax law asks for it for ten years at most, from the first of January after it.
@@ -147,12 +149,12 @@ test('of a coach nothing is left but what tax law asks for, with an end; the cli
   for (const item of kept) expect([item.sk, item['ttl']]).toEqual([item.sk, Date.UTC(lastYear + 1, 0, 1) / 1000]);
   const left = new Set(await allPaths());
   const gone = paths.filter((path) => !left.has(path)).map((path) => path.replace(/\/.*/s, ''));
-  expect(gone.toSorted()).toEqual(['assets', 'assets', 'documents', 'exports']);
+  expect(gone.toSorted()).toEqual(['assets', 'assets', 'documents', 'exports', 'faces']);
   expect(paths.filter((path) => path.startsWith('documents/logos/') && !left.has(path))).toHaveLength(1);
   // An invoice's files are the buyer's as well; the bucket's lifecycle ends them.
   for (const path of paths.filter((each) => !each.startsWith('documents/')))
     if (!left.has(path)) expect([path, await contentsOf(path)]).toEqual([path, []]);
-  expect(left.size).toBe(paths.length - 4);
+  expect(left.size).toBe(paths.length - 5);
   // The client has their invoice still, with its files, on the screen and in an export.
   const [invoice] = (await api.call('listInvoices', { as: life.client })).body.items;
   const own = { as: life.client, params: { id: invoice?.id ?? '' } };

@@ -10,6 +10,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { update } from '#lambdas/data/table/write.ts';
 import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
+import { realJpeg } from '#testing/lambdas/faces.ts';
 import { heldOn } from '#testing/lambdas/held.ts';
 import { realPng } from '#testing/lambdas/logo.ts';
 import { type Person, personWithProfile, withClaims } from '#testing/lambdas/people.ts';
@@ -59,6 +60,7 @@ test.each(['client', 'coach'] as const)(
     expect(held.size).toBeGreaterThan(8);
     expect([...zip.keys()].some((path) => path.startsWith('files/'))).toBe(who === 'coach');
     expect([...zip.keys()].some((path) => path === 'notes.json')).toBe(who === 'coach');
+    expect(zip.get('picture/picture.jpg')).toEqual(Buffer.from(realJpeg()));
     const [logo] = [...zip].flatMap(([path, content]) => (/^logo\/.*\.png$/.test(path) ? [content] : []));
     expect(logo).toEqual(who === 'coach' ? Buffer.from(realPng(600, 200)) : undefined);
 
