@@ -188,3 +188,18 @@ test('assigning, completing and withdrawing cost no more than their budgets', as
   // One of each is for the relation in its index, two for what is counted of the coach's clients.
   expect({ assigning, completing, withdrawing }).toEqual({ assigning: 7, completing: 9, withdrawing: 9 });
 });
+
+test('a recording says its category, alone and as a step of a programme, so that its cover can be drawn', async () => {
+  const ada = await personWithProfile('internal-superuser');
+  const { id: assetId } = await upload(api, ada);
+  const change = { access: { level: 'public', coachIds: [] }, category: 'yoga' } as const;
+  await api.call('updateAsset', { as: ada, params: { assetId }, body: change });
+  const what = { kind: 'asset', assetId } as const;
+  await assign({ what });
+  const body = { title: 'Slow mornings', steps: [{ what, release: { kind: 'at-once' } as const }] };
+  const { id } = (await api.call('saveProgramme', { as: people.mirre, body })).body;
+  await api.call('enrol', { as: people.mirre, params: { id }, body: { clientId: people.client.clientId } });
+  const today = (await api.call('getToday', { as: people.anna, query: { zone: 'UTC' } })).body;
+  expect(today.assignments).toMatchObject([{ what, category: 'yoga' }]);
+  expect(today.enrolments).toMatchObject([{ steps: [{ what, category: 'yoga' }] }]);
+});

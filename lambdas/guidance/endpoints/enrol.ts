@@ -56,7 +56,10 @@ const stepsNow = async (
     language,
   );
   refuseMissing(wanted);
-  return steps.map((step, index) => ({ ...step, title: wanted[index]?.title || step.title }));
+  return steps.map((step, index) => {
+    const { title, category } = wanted[index] ?? {};
+    return { ...step, title: title || step.title, ...defined({ category }) };
+  });
 };
 
 const begun = (enrolment: StoredEnrolment, isArchived: boolean): Promise<StoredEnrolment> =>

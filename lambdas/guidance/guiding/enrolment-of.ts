@@ -9,7 +9,7 @@ import type { StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
 export const enrolmentOf = (stored: StoredEnrolment, at: string): Enrolment => {
   const { id, programmeId, title, state, startedAt, zone, version } = stored;
   const openings = openingsOf(stored);
-  const steps = stored.steps.map(({ what, title: its, note, release, required, doneAt }, index) => {
+  const steps = stored.steps.map(({ what, title: its, category, note, release, required, doneAt }, index) => {
     const opensAt = openings[index];
     return {
       what,
@@ -20,7 +20,7 @@ export const enrolmentOf = (stored: StoredEnrolment, at: string): Enrolment => {
       index,
       state: stateOf(doneAt, opensAt, at),
       ...(opensAt !== undefined && { opensOn: practiceDay(opensAt, zone) }),
-      ...defined({ doneAt }),
+      ...defined({ category, doneAt }),
     };
   });
   return { id, programmeId, title, state, startedOn: practiceDay(startedAt, zone), steps, version };

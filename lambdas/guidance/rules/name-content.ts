@@ -1,7 +1,9 @@
 import type { Prompt } from '#contract/admin/platform/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { defaultLanguage } from '#contract/core/languages.ts';
 import type { Assigned, AssignedInput } from '#contract/guidance/schema.ts';
+import type { AssetCategory } from '#contract/library/practices.ts';
 import { getPrompts } from '#lambdas/data/admin/settings.ts';
 import { getAssets } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
@@ -10,6 +12,8 @@ import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 export interface NamedContent {
   readonly what: Assigned;
   readonly title: string;
+  /** Of a recording that has one. */
+  readonly category?: AssetCategory;
 }
 
 /** Something to do, or what a step of a programme already says of it. */
@@ -46,7 +50,9 @@ const found = (asked: Asked, { coachId, assets, prompts, language }: Known): Nam
   if (asked.kind === 'practice') return { what: asked, title: '' };
   if (asked.kind === 'asset') {
     const asset = assets.find(({ id }) => id === asked.assetId);
-    return asset && mayOpen(coachId, asset) ? { what: asked, title: asset.name } : undefined;
+    return asset && mayOpen(coachId, asset)
+      ? { what: asked, title: asset.name, ...defined({ category: asset.category }) }
+      : undefined;
   }
   if (asked.promptId === undefined) return { what: asked, title: '' };
   const prompt = prompts.find(({ id }) => id === asked.promptId);

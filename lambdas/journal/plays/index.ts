@@ -130,7 +130,7 @@ const savePosition: Handler<'savePosition'> = async ({ caller, body: { item, ...
     const { kept, other } = places ?? stored?.places ?? {};
     if (places) {
       const room = stored ? [] : await forgetOldest(userId);
-      await commit(savePlaces(userId, item, places, { before: stored, at, title: known?.title }), ...room);
+      await commit(savePlaces(userId, item, places, { ...known, before: stored, at }), ...room);
     }
     return { result, ...(kept && { kept: { item, ...kept } }), ...(other && { other: { item, ...other } }) };
   };

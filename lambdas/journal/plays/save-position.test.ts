@@ -65,11 +65,12 @@ test('a device that an older app calls by a word is kept as another one, and its
 test('a place says what the recording is called, from the first on, whatever else the day has of it', async () => {
   await begin();
   const { id, name } = await upload(api, carla, sound());
+  await api.call('updateAsset', { as: carla, params: { assetId: id }, body: { category: 'breathing' } });
   const report = place(phone, 100, { item: `asset:${id}` });
   await save(report);
-  expect(await positions()).toMatchObject([{ title: name, position: 100 }]);
+  expect(await positions()).toMatchObject([{ title: name, category: 'breathing', position: 100 }]);
   await save({ ...report, position: 110 });
-  expect(await positions()).toMatchObject([{ title: name, position: 110 }]);
+  expect(await positions()).toMatchObject([{ title: name, category: 'breathing', position: 110 }]);
   // A practice of the product has its name in each language.
   await save(place(phone, 40, { item: 'practice:body-scan' }));
   expect((await positions())[0]).not.toHaveProperty('title');

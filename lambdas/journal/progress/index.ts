@@ -48,11 +48,7 @@ const getClientProgress: Handler<'getClientProgress'> = async ({ caller, params,
   ]);
   const results = answered.filter((entry) => isShared(entry, grant));
   const isOpen = { ...grant.streams, reflections: undefined, ...(results.length > 0 && { wellbeing: 'by itself' }) };
-  await recordViewsOf({
-    coachId: caller.userId,
-    userId,
-    streams: streams.filter((stream) => isOpen[stream] !== undefined),
-  });
+  await recordViewsOf({ caller, userId, streams: streams.filter((stream) => isOpen[stream] !== undefined) });
   return {
     ...reply,
     ...agreed,
@@ -119,7 +115,7 @@ const listSharedEntries: Handler<'listSharedEntries'> = async ({ caller, params,
   const page = await sharedEntries(userId, grant, query);
   const stream = streamOf[query.kind];
   if (grant.streams[stream] !== undefined || page.items.length > 0) {
-    await recordViewsOf({ coachId: caller.userId, userId, streams: [stream] });
+    await recordViewsOf({ caller, userId, streams: [stream] });
   }
   return page;
 };

@@ -6,7 +6,13 @@ import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { clientIsQuietNoMore, clientWasHere } from '#lambdas/data/feed/client-attention.ts';
 import { forgetUnshared } from '#lambdas/data/feed/shared-activity.ts';
 import { archivingCoachOf, type OwnCoach, ownCoachOf } from '#lambdas/data/journal/sharing/own-coach.ts';
-import { changeActivity, changeGrant, grantOf, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
+import {
+  changeActivity,
+  changeGrant,
+  changePicture,
+  grantOf,
+  showsActivity,
+} from '#lambdas/data/journal/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
@@ -53,8 +59,13 @@ const leave = ({ coachId, clientId, userId }: Leaving, isCoach: boolean): Promis
 const updateSharing: Handler<'updateSharing'> = async ({ caller, body }) => {
   const own = await ownCoachOf(caller.userId);
   if (!own) throw new ProblemError('relation-not-active');
+  if (body.picture !== undefined) {
+    await commit(changePicture(own.relation, body.picture));
+    return sharingOf(caller.userId, { ...own, relation: withPicture(own.relation, body.picture) });
+  }
   const { activity = body.stopAll ? false : undefined } = body;
-  const relation = activity === undefined ? own.relation : withActivity(own.relation, activity);
+  const before = body.stopAll ? withPicture(own.relation, false) : own.relation;
+  const relation = activity === undefined ? before : withActivity(before, activity);
   if (body.activity !== undefined) {
     await commit(changeActivity(own.relation, body.activity), ...(await quietWrites(own.relation, relation)));
     return sharingOf(caller.userId, { ...own, relation });
@@ -70,6 +81,11 @@ const updateSharing: Handler<'updateSharing'> = async ({ caller, body }) => {
 const withActivity = (relation: OwnCoach['relation'], isShown: boolean): OwnCoach['relation'] => {
   const { activityHidden: _, ...others } = relation;
   return isShown ? others : { ...relation, activityHidden: true };
+};
+
+const withPicture = (relation: OwnCoach['relation'], isShown: boolean): OwnCoach['relation'] => {
+  const { pictureShown: _, ...others } = relation;
+  return isShown ? { ...relation, pictureShown: true } : others;
 };
 
 /** That somebody stays away goes with when they were last here, and comes back with it. */

@@ -37,6 +37,7 @@ test('who has joined a coach shares nothing', async () => {
   expect(await sharing()).toEqual({
     share: { coachId: people.mirre.userId, coachFirstName: 'Mirre', coachLastName: 'Bos', streams: {} },
     activity: false,
+    picture: false,
     views: [],
   });
 });

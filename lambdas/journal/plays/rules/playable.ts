@@ -1,5 +1,6 @@
 import { defined } from '#contract/core/defined.ts';
 import type { Practice } from '#contract/journal/plays/schema.ts';
+import type { AssetCategory } from '#contract/library/practices.ts';
 import { getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { hasOpened } from '#lambdas/data/library/assets/asset-opening.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
@@ -7,9 +8,10 @@ import { mayOpen } from '#lambdas/data/library/assets/may-open.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-/** Title and length of a practice, where the platform knows them. */
+/** Title, category and length of a practice, where the platform knows them. */
 export interface Playable {
   readonly title?: string;
+  readonly category?: AssetCategory;
   /** Absent where the device alone knows. */
   readonly durationSeconds?: number;
 }
@@ -32,8 +34,8 @@ export const playable = async (
   const mayHave = async (row: AssetRow): Promise<boolean> =>
     isStored || (await mayOpen(caller, row)) || hasOpened(row.id, caller.userId);
   if (!isKnown || !(await mayHave(asset))) throw new ProblemError('practice-not-found');
-  const { name, durationSeconds } = asset;
-  return { title: name, ...defined({ durationSeconds }) };
+  const { name, category, durationSeconds } = asset;
+  return { title: name, ...defined({ category, durationSeconds }) };
 };
 
 /**

@@ -4,7 +4,7 @@ import { sharingLimits } from '#contract/journal/limits.ts';
 import { type Sharing, Stream } from '#contract/journal/sharing/schema.ts';
 import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import type { OwnCoach } from '#lambdas/data/journal/sharing/own-coach.ts';
-import { grantOf, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
+import { grantOf, showsActivity, showsPicture } from '#lambdas/data/journal/sharing/share.ts';
 import { listViews } from '#lambdas/data/journal/sharing/view.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 
@@ -21,7 +21,7 @@ export const sharingOf = async (userId: string, own: OwnCoach | undefined): Prom
         streams: grantOf(own.relation).streams,
       },
     }),
-    ...(own && { activity: showsActivity(own.relation) }),
+    ...(own && { activity: showsActivity(own.relation), picture: showsPicture(own.relation) }),
     ...(own?.relation.countedSince !== undefined && { counted: true }),
     views: views.map(({ coachId, stream, day, at }) =>
       Object.assign(nameOf(people.get(coachId)), { coachId, stream: v.parse(Stream, stream), day, at }),

@@ -61,6 +61,13 @@ describe('a link is handed out', () => {
     expect(await outcomes(await shared({ level: 'public', coachIds: [] }))).toEqual(everybody);
   });
 
+  test('with its category, by which a player draws the cover that the library has', async () => {
+    const asset = await shared({ level: 'public', coachIds: [] });
+    expect((await link(anna, asset)).body.category).toBeUndefined();
+    await api.call('updateAsset', { as: ada, params: { assetId: asset.id }, body: { category: 'yoga' } });
+    expect((await link(anna, asset)).body.category).toBe('yoga');
+  });
+
   test('of a restricted asset to the named coaches and their active clients', async () => {
     const asset = await shared({ level: 'restricted', coachIds: [carla.userId] });
     expect(await outcomes(asset)).toEqual({ ...nobody, carla: 200, anna: 200 });

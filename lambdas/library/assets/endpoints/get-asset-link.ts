@@ -17,7 +17,7 @@ export const getAssetLink: Handler<'getAssetLink'> = async ({ caller, params, qu
   }
   refuseUnscanned(row);
   if (caller.userType === 'user') await countOpening(row.id, caller.userId);
-  const { name, type, contentType, size, durationSeconds } = row;
+  const { name, type, contentType, size, category, durationSeconds } = row;
   return {
     url: await linkTo(row, query.disposition),
     expiresAt: linksEnd(),
@@ -25,7 +25,7 @@ export const getAssetLink: Handler<'getAssetLink'> = async ({ caller, params, qu
     type,
     contentType,
     size,
-    ...defined({ durationSeconds }),
+    ...defined({ category, durationSeconds }),
     companions: await companionLinks(row),
   };
 };

@@ -272,3 +272,23 @@ describe('the bin', () => {
     expect(await allItems(`ASSET#${asset.id}`)).toEqual([]);
   });
 });
+
+describe('a change that names what was looked at', () => {
+  test('is made on top of that alone; one that names nothing is made to whatever there is', async () => {
+    const asset = await upload(api, ada);
+    const first = await change(asset, { name: 'Evening rest', from: asset.updatedAt });
+    expect(first.status).toBe(200);
+    const late = await change(asset, { category: 'yoga', from: asset.updatedAt });
+    expect(late.problem?.code).toBe('changed-meanwhile');
+    const [stored] = (await list()).items;
+    expect(stored).toMatchObject({ name: 'Evening rest' });
+    expect(stored?.category).toBeUndefined();
+    expect((await change(asset, { category: 'yoga', from: first.body.updatedAt })).status).toBe(200);
+    expect((await change(asset, { category: 'meditation' })).status).toBe(200);
+  });
+
+  test('changes something besides', async () => {
+    const asset = await upload(api, ada);
+    expect((await change(asset, { from: asset.updatedAt })).problem?.code).toBe('bad-request');
+  });
+});

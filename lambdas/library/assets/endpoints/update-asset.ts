@@ -14,6 +14,7 @@ import { commitChange } from '../rules/commit-change.ts';
 
 export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body }) => {
   const asset = await activeAsset(caller, params.assetId);
+  if (body.from !== undefined && body.from !== asset.updatedAt) throw new ProblemError('changed-meanwhile');
   const access = body.access && (await sharable(caller, body.access));
   const removed = await removedCompanions(asset, body);
   const at = now();
@@ -77,7 +78,7 @@ const actionOf = (change: AssetChange): AuditAction => {
   return change.name === undefined ? 'asset.update' : 'asset.rename';
 };
 
-const detailOf = ({ access, ...change }: AssetChange): Record<string, unknown> => ({
+const detailOf = ({ access, from: _seen, ...change }: AssetChange): Record<string, unknown> => ({
   ...change,
   ...(access && { level: access.level, coaches: access.coachIds.length }),
 });
