@@ -47,7 +47,7 @@ const expected = [
 const isWindow = (alarm: Record<string, unknown>): boolean => / A part of slo-/.test(String(alarm['AlarmDescription']));
 
 beforeAll(() => {
-  ({ data, app: template } = synthesize());
+  ({ data, app: template } = synthesize({ context: { demo: 'true' } }));
   alarms = new Map(
     propertiesOf(template, 'AWS::CloudWatch::Alarm').map((alarm) => [String(alarm['AlarmName']), alarm]),
   );

@@ -1,6 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lookInsideRoute } from '#contract/core/look-inside.ts';
 import { methodsOf, type Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import { hostOf } from '#lambdas/functions.ts';
@@ -155,4 +156,23 @@ test('an access log tells what happened and not who called', () => {
 
 test('pages of other origins are not let in', () => {
   expect(propertiesOf(template, 'AWS::ApiGatewayV2::Api')[0]).not.toHaveProperty('CorsConfiguration');
+});
+
+describe('a look inside the demo', () => {
+  const key = `${lookInsideRoute.method} ${lookInsideRoute.path}`;
+
+  test('exists nowhere unless a deployment asks for it: no route and no function', () => {
+    expect([...added.keys()]).not.toContain(key);
+    expect(JSON.stringify(template.toJSON()).includes('look-inside')).toBe(false);
+  });
+
+  test('is one route without tokens and with a throttle of its own', () => {
+    const { app, routes: more } = synthesize({ context: { demo: 'true' } });
+    const found = propertiesOf(more, 'AWS::ApiGatewayV2::Route').filter(({ RouteKey }) => RouteKey === key);
+    expect(found).toMatchObject([{ AuthorizationType: 'NONE' }]);
+    expect(propertiesOf(more, 'AWS::ApiGatewayV2::Route')).toHaveLength(added.size + 1);
+    expect(JSON.stringify(propertiesOf(app, 'AWS::ApiGatewayV2::Stage'))).toContain(
+      `"${key}":{"ThrottlingRateLimit":20,"ThrottlingBurstLimit":60}`,
+    );
+  });
 });

@@ -16,6 +16,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { lookInsideRoute } from '#contract/core/look-inside.ts';
 import { methodsOf, type Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type FunctionName, hostOf } from '#lambdas/functions.ts';
@@ -23,7 +24,7 @@ import { acknowledge } from '../acknowledge.ts';
 import type { Identity } from '../data/identity.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
-import { throttleOf } from './throttles.ts';
+import { throttleOf, throttleOfVisitors } from './throttles.ts';
 
 /** One line a request; no address, no token and nothing else that tells who called. */
 const accessLogFormat = JSON.stringify({
@@ -44,10 +45,16 @@ export class Api extends Construct {
   readonly stage: HttpStage;
 
   readonly #throttles: Settings['throttles'];
+  readonly #demo: boolean;
 
-  constructor(scope: Construct, id: string, { stage, throttles }: Pick<Settings, 'stage' | 'throttles'>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, throttles, demo }: Pick<Settings, 'stage' | 'throttles' | 'demo'>,
+  ) {
     super(scope, id);
     this.#throttles = throttles;
+    this.#demo = demo;
     this.http = new HttpApi(this, 'Http', {
       apiName: names.api(stage),
       description: 'Stillwater',
@@ -103,6 +110,7 @@ export class Api extends Construct {
         integrationOf(hostOf(route.domain)),
         route.access === 'public' ? anyone : authorizer,
       );
+    if (this.#demo) this.#showDemo(stack, integrationOf('look-inside'), anyone);
     this.#throttle();
     // A stage may have settings only for routes that exist.
     this.stage.node.addDependency(stack);
@@ -130,6 +138,15 @@ export class Api extends Construct {
     }
   }
 
+  /** The one route beside the contract's, where a deployment shows its demo. */
+  #showDemo(scope: Construct, integration: HttpLambdaIntegration, authorizer: IHttpRouteAuthorizer): void {
+    const { path } = lookInsideRoute;
+    const routeKey = HttpRouteKey.with(path, HttpMethod.ANY);
+    acknowledge(new HttpRoute(scope, `ANY${path}`, { httpApi: this.http, routeKey, integration, authorizer }), {
+      APIG4: 'Shows made-up people to visitors, by a function that can only read. Throttled on its own.',
+    });
+  }
+
   #throttle(): void {
     const { all, routes: chosen } = this.#throttles;
     const settings = Object.entries(routes).flatMap(([name, route]: [string, Route]) => {
@@ -142,6 +159,11 @@ export class Api extends Construct {
     });
     const { defaultChild } = this.stage.node;
     if (!(defaultChild instanceof CfnStage)) throw new Error('The stage is not what CDK made it so far');
-    defaultChild.routeSettings = Object.fromEntries(settings);
+    const { rate: ThrottlingRateLimit, burst: ThrottlingBurstLimit } = throttleOfVisitors(all);
+    const ofVisitors = { ThrottlingRateLimit, ThrottlingBurstLimit };
+    defaultChild.routeSettings = {
+      ...Object.fromEntries(settings),
+      ...(this.#demo && { [`${lookInsideRoute.method} ${lookInsideRoute.path}`]: ofVisitors }),
+    };
   }
 }

@@ -21,6 +21,7 @@ type Target =
   | 'mail'
   | 'pool'
   | 'files'
+  | 'faces'
   | 'documents'
   | 'logos'
   | 'records'
@@ -67,6 +68,10 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   'files:read': { on: 'files', actions: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListMultipartUploadParts'] },
   'files:write': { on: 'files', actions: ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'] },
   'files:read-tags': { on: 'files', actions: ['s3:GetObjectTagging', 's3:GetObjectVersionTagging'] },
+  'faces:read': { on: 'faces', actions: ['s3:GetObject'] },
+  'faces:write': { on: 'faces', actions: ['s3:PutObject', 's3:GetObject'] },
+  'faces:remove': { on: 'faces', actions: ['s3:DeleteObject', 's3:DeleteObjectVersion'] },
+  'faces:read-tags': { on: 'faces', actions: ['s3:GetObjectTagging', 's3:GetObjectVersionTagging'] },
   // Whoever signs a link to a document must be able to read it.
   'documents:write': { on: 'documents', actions: ['s3:PutObject', 's3:GetObject'] },
   'records:write': { on: 'records', actions: ['s3:PutObject', 's3:GetObject'] },
@@ -145,6 +150,7 @@ export const mailStatements = (grants: readonly Grant[], { mail, sendingArns }: 
  */
 export const fileStatements = (grants: readonly Grant[], bucket: IBucket): PolicyStatement[] => [
   ...statements(actionsOn('files', grants), [filesIn(bucket)]),
+  ...statements(actionsOn('faces', grants), [facesIn(bucket)]),
   ...statements(actionsOn('documents', grants), [documentsIn(bucket)]),
   ...statements(actionsOn('logos', grants), [logosIn(bucket)]),
   ...statements(actionsOn('records', grants), [recordsIn(bucket)]),
@@ -158,6 +164,11 @@ export const acknowledgeFiles = (grants: readonly Grant[], role: IRole, bucket: 
   if (actionsOn('files', grants).length > 0) {
     acknowledge(role, {
       [`IAM5[Resource::${inFinding(role, filesIn(bucket))}]`]: 'Every file has a key of its own under this one prefix.',
+    });
+  }
+  if (actionsOn('faces', grants).length > 0) {
+    acknowledge(role, {
+      [`IAM5[Resource::${inFinding(role, facesIn(bucket))}]`]: 'Every face has a key of its own under this one prefix.',
     });
   }
   if (actionsOn('documents', grants).length > 0) {
@@ -186,6 +197,8 @@ export const acknowledgeFiles = (grants: readonly Grant[], role: IRole, bucket: 
 };
 
 const assetPrefix = 'assets/';
+
+const facesIn = (bucket: IBucket): string => bucket.arnForObjects('faces/*');
 
 const documentsIn = (bucket: IBucket): string => bucket.arnForObjects('documents/*');
 

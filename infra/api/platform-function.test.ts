@@ -19,6 +19,9 @@ const seconds: Partial<Record<FunctionName, number>> = {
   'private-worker': 900,
 };
 
+const servesRequests = (name: FunctionName): boolean =>
+  ['api', 'visitors'].some((trigger) => trigger === specificationOf(name).trigger);
+
 /** Of those that no request waits for: an export compresses what somebody has. */
 const megabytes: Partial<Record<FunctionName, number>> = {
   'own-data-worker': 1024,
@@ -47,7 +50,7 @@ let template: Template;
 let byName: Map<unknown, Resource>;
 
 beforeAll(() => {
-  template = synthesize().app;
+  template = synthesize({ context: { demo: 'true' } }).app;
   byName = new Map(
     Object.values(resourcesOf(template, 'AWS::Lambda::Function')).map((one) => [one.Properties['FunctionName'], one]),
   );
@@ -61,7 +64,7 @@ describe.each(functionNames)('the function %s', (name) => {
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       Handler: 'index.handler',
-      MemorySize: specificationOf(name).trigger === 'api' ? 1024 : (megabytes[name] ?? 512),
+      MemorySize: servesRequests(name) ? 1024 : (megabytes[name] ?? 512),
       Timeout: seconds[name] ?? 10,
     });
   });
@@ -84,7 +87,7 @@ describe.each(functionNames)('the function %s', (name) => {
 });
 
 test('limits that a deployment sets reach each function that keeps them', () => {
-  const context = Object.fromEntries(Object.values(limits).map((setting) => [setting, '7']));
+  const context = { demo: 'true', ...Object.fromEntries(Object.values(limits).map((setting) => [setting, '7'])) };
   const given = propertiesOf(synthesize({ context }).app, 'AWS::Lambda::Function');
   for (const name of functionNames) {
     const properties = given.find(({ FunctionName }) => FunctionName === `stillwater-prod-${name}`);
@@ -115,7 +118,7 @@ describe('traces', () => {
   const Active = v.object({ Mode: v.literal('Active') });
 
   test('are recorded when asked for, with the right to send them', () => {
-    const { app } = synthesize({ context: { tracing: 'true' } });
+    const { app } = synthesize({ context: { tracing: 'true', demo: 'true' } });
     expect(traced(app)).toEqual([functionNames.length, functionNames.length]);
   });
 

@@ -27,7 +27,7 @@ const stackOf = (program: string, environment: Readonly<Record<string, string>>)
 
 test.each(functionNames)('a failure of the function %s names its files and lines', (name) => {
   // What the clock calls looks at no event: it fails for want of its settings.
-  const environment = specificationOf(name).trigger === 'api' ? { USER_POOL_ID: 'none' } : {};
+  const environment = name === 'look-inside' || specificationOf(name).trigger === 'api' ? { USER_POOL_ID: 'none' } : {};
   const stack = stackOf(`await require('./${name}/index.js').handler(null)`, environment);
   expect(stack).toMatch(/ (\(|at )[^\s()]*lambdas\/[\w/-]+\.ts:\d+:\d+/);
   expect(stack).not.toContain(`${name}/index.js`);

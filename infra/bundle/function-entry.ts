@@ -37,5 +37,7 @@ export const { handler } = bundle;
 `;
 
 /** Of those bundles that are behind the API. */
-export const startOf = (name: FunctionName): 'start' | 'index' =>
-  specificationOf(name).trigger === 'api' ? 'start' : 'index';
+export const startOf = (name: FunctionName): 'start' | 'index' => {
+  const { trigger } = specificationOf(name);
+  return trigger === 'api' || trigger === 'visitors' ? 'start' : 'index';
+};

@@ -38,6 +38,9 @@ export const createAssetBucket = (scope: Construct, settings: Settings): IBucket
         },
         // Sent invoices go on having the logo that they had; it goes with its coach.
         { prefix: 'documents/logos/', noncurrentVersionExpiration: Duration.days(1) },
+        // A face arrives here as its owner sends it, is copied, and is not looked at again.
+        { prefix: 'faces/new/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: 'faces/kept/', noncurrentVersionExpiration: Duration.days(1) },
         // They may hold private notes, so nothing of them stays either.
         { prefix: 'records/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         {

@@ -4,8 +4,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { names } from '../names.ts';
 
-/** Prefix of uploads by coaches and administrators; files that the platform writes itself are not scanned. */
-export const scannedPrefix = 'assets/';
+/** Uploads by coaches and administrators, and people's pictures; other files that the platform writes itself are not scanned. */
+export const scannedPrefixes = ['assets/', 'faces/kept/'] as const;
 
 /** By name, so that the data stack needs nothing of the stack that scans. */
 const scannerArn = (scope: Construct, stage: string): string =>
@@ -27,7 +27,7 @@ export const protectScannedFiles = (scope: Construct, bucket: IBucket, stage: st
   const common = {
     effect: Effect.DENY,
     principals: [new AnyPrincipal()],
-    resources: [bucket.arnForObjects(`${scannedPrefix}*`)],
+    resources: scannedPrefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)),
   };
   bucket.addToResourcePolicy(
     new PolicyStatement({

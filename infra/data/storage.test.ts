@@ -132,6 +132,8 @@ describe('the assets bucket', () => {
           { Prefix: 'documents/made/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'documents/invoices/', ExpirationInDays: 4026, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'documents/logos/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
+          { Prefix: 'faces/new/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
+          { Prefix: 'faces/kept/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'records/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           {
             Prefix: 'exports/',
