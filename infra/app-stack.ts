@@ -227,12 +227,21 @@ const addFunction = (stack: Stack, name: FunctionName, parts: FunctionParts): Pl
   return added;
 };
 
-const warnOfWhatIsMissing = (stack: Stack, { stage, mail, target, alarmEmail }: Settings, web: WebFiles): void => {
+const warnOfWhatIsMissing = (
+  stack: Stack,
+  { stage, mail, target, alarmEmail, operator }: Settings,
+  web: WebFiles,
+): void => {
   const annotations = Annotations.of(stack);
   if (mail.isPlaceholder)
     annotations.addWarningV2('stillwater:mailFrom', 'No sender is named (-c mailFrom=ADDRESS): not fit to deploy.');
   if (stage === 'prod' && target === 'aws' && !alarmEmail)
     annotations.addWarningV2('stillwater:alarmEmail', 'Nobody gets the alarms of prod (-c alarmEmail=ADDRESS).');
+  if (stage === 'prod' && target === 'aws' && !operator)
+    annotations.addWarningV2(
+      'stillwater:operator',
+      'The terms of prod do not say who runs it (-c operatorName=NAME …).',
+    );
   if (stage === 'prod' && target === 'aws' && mail.codesFrom === 'cognito')
     annotations.addWarningV2(
       'stillwater:codesFrom',

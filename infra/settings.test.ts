@@ -21,6 +21,21 @@ test('a look at the template needs no sender', () => {
   expect(settings({}).mail).toMatchObject({ domain: 'stillwater.invalid', isPlaceholder: true });
 });
 
+test('an operator is named as a whole, or not at all', () => {
+  const whole = {
+    operatorName: 'Stillwater Example',
+    operatorAddress: 'Example Street 1, Amsterdam',
+    operatorEmail: 'hello@stillwater.example',
+    operatorCountry: 'NL',
+    termsDate: '2026-03-02',
+  };
+  expect(settings({}).operator).toBeUndefined();
+  expect(settings(whole).operator).toMatchObject({ name: 'Stillwater Example', country: 'NL' });
+  for (const left of Object.keys(whole))
+    expect(() => settings(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== left)))).toThrow('none');
+  expect(() => settings({ ...whole, operatorCountry: 'Netherlands' })).toThrow('operatorCountry');
+});
+
 test('a deployment without a sender is refused', () => {
   expect(() => settings({ deploying: 'true' })).toThrow('mailFrom=ADDRESS');
 });

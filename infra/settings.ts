@@ -1,9 +1,11 @@
 import type { Node } from 'constructs';
 import * as v from 'valibot';
+import { defined } from '#contract/core/defined.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
-import { routes } from '#contract/routes.ts';
+import type { Operator } from '#contract/core/operator.ts';
 import { warmNames } from '#lambdas/functions.ts';
-import { type Throttle, usualThrottle } from './api/throttles.ts';
+import { RouteThrottles, type Throttle, usualThrottle } from './api/throttles.ts';
+import { operatorOf, operatorSettings } from './operator.ts';
 
 const hostname = v.pipe(
   v.string(),
@@ -20,24 +22,6 @@ const flag = v.picklist(['true', 'false']);
 const perSecond = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'Not a number from 1 to 99999'));
 
 const figure = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'Not a number from 1 to 9999999'));
-
-const routeThrottle = /^(\w+):([1-9]\d{0,4})\/([1-9]\d{0,4})$/;
-
-/** Routes by the names of the contract, each with rate and burst: `getInvitation:20/40,sendInvitation:5/10`. */
-const RouteThrottles = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((one) => routeThrottle.exec(one))),
-  v.check(
-    (all) => all.every((one) => one?.[1] && Object.hasOwn(routes, one[1])),
-    'Not ROUTE:RATE/BURST, or no such route',
-  ),
-  v.transform(
-    (all): Readonly<Record<string, Throttle>> =>
-      Object.fromEntries(
-        all.flatMap((one) => (one?.[1] ? [[one[1], { rate: Number(one[2]), burst: Number(one[3]) }] as const] : [])),
-      ),
-  ),
-);
 
 /**
  * Settings of a deployment, given with `-c name=value`.
@@ -108,6 +92,8 @@ const Context = v.object({
   coachSignUpsTogether: v.optional(figure),
   /** Whether the site is asked from outside every five minutes, and CloudFront's errors ring; about $1.50 a month. */
   probe: v.optional(flag),
+  /** Whether visitors may look inside the demo, where one was seeded: without it neither route nor function exists. */
+  demo: v.optional(flag, 'false'),
   /** Web ACLs before CloudFront and the user pool; about $17 a month. */
   waf: v.optional(flag, 'false'),
   /** A tenth of the requests meets a new version first, for five minutes. */
@@ -124,6 +110,7 @@ const Context = v.object({
   monthlyBudget: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'Not a number of dollars'))),
   /** Which state of the code this is; a commit unless something else is said. */
   version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'Not a version'))),
+  ...operatorSettings,
   /** Set by `npm run deploy`: nothing may be made up then. */
   deploying: v.optional(flag, 'false'),
 });
@@ -160,6 +147,7 @@ export interface Settings {
   readonly malwareScan: boolean;
   readonly keep: boolean;
   readonly probe: boolean;
+  readonly demo: boolean;
   readonly waf: boolean;
   readonly tableCap?: number;
   /** Name of a restored table. */
@@ -182,6 +170,7 @@ export interface Settings {
   readonly tracing: boolean;
   /** US dollars. */
   readonly monthlyBudget?: number;
+  readonly operator?: Operator;
   readonly version: string;
   readonly deploying: boolean;
 }
@@ -229,6 +218,7 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     keep: isOn(parsed.output.keep, stage === 'prod' || target === 'local'),
     // In emulators nothing is outside.
     probe: target === 'aws' && isOn(parsed.output.probe, true),
+    demo: parsed.output.demo === 'true',
     ...(parsed.output.tableCap ? { tableCap: Number(parsed.output.tableCap) } : {}),
     ...(parsed.output.table ? { table: parsed.output.table } : {}),
     // Emulators have no keys of accounts.
@@ -246,6 +236,7 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     ...(target === 'aws' && parsed.output.backupCopyTo ? { backupCopyTo: parsed.output.backupCopyTo } : {}),
     tracing: target === 'aws' && parsed.output.tracing === 'true',
     ...(target === 'aws' && parsed.output.monthlyBudget ? { monthlyBudget: Number(parsed.output.monthlyBudget) } : {}),
+    ...defined({ operator: operatorOf(parsed.output) }),
     version: parsed.output.version ?? commit,
     deploying: parsed.output.deploying === 'true',
   };

@@ -58,11 +58,14 @@ export const createSite = (
         bucket: website.bucket,
         files: web,
         domain,
+        operator: settings.operator,
+        demo: settings.demo,
         config: {
           userPoolId: identity.pool.userPoolId,
           userPoolClientId: identity.client.userPoolClientId,
           region: Stack.of(scope).region,
           version: settings.version,
+          ...(settings.demo && { demo: true }),
         },
       });
       pages.node.addDependency(...called);

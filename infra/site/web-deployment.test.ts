@@ -37,7 +37,10 @@ test('neither the history of the code nor settings nor lists of sources are uplo
   const directory = mkdtempSync(join(tmpdir(), 'stillwater-assembly-'));
   const stack = new Stack(new App({ outdir: directory }), 'Stack');
   const handlerRole = Role.fromRoleName(stack, 'Role', 'role');
-  for (const [index, source] of sourcesOf({ folder: folderWith(...shown, ...hidden) }, undefined).entries())
+  for (const [index, source] of sourcesOf(
+    { folder: folderWith(...shown, ...hidden) },
+    { domain: undefined, operator: undefined, demo: false },
+  ).entries())
     source.bind(new Construct(stack, `Source${index}`), { handlerRole });
   const folders = readdirSync(directory).filter((name) => /^asset\.[^.]+$/.test(name));
   const uploaded = new Set(

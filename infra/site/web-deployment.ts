@@ -4,9 +4,10 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import type { Operator } from '#contract/core/operator.ts';
 import type { WebConfig } from '#contract/core/web-config.ts';
 import { acknowledge, inFinding } from '../acknowledge.ts';
-import { namingOrigin, withOrigin } from './named-origin.ts';
+import { namedFor, namingStage, type OfStage } from './named-origin.ts';
 
 /** A folder with the built web application, or `placeholder`: one page that says it is none. */
 export type WebFiles = { readonly folder: string } | 'placeholder';
@@ -16,6 +17,10 @@ interface WebDeploymentProps {
   readonly files: WebFiles;
   /** The site's own, which its pages name. */
   readonly domain: string | undefined;
+  /** Whom its pages name. */
+  readonly operator: Operator | undefined;
+  /** Whether visitors may look inside. */
+  readonly demo: boolean;
   /** Values may be tokens; they are filled in at deployment. */
   readonly config: WebConfig;
 }
@@ -28,9 +33,9 @@ export class WebDeployment extends Construct {
   /** The pages, uploaded last: they name the files with a hash. */
   readonly pages: Construct;
 
-  constructor(scope: Construct, id: string, { bucket, files, domain, config }: WebDeploymentProps) {
+  constructor(scope: Construct, id: string, { bucket, files, domain, operator, demo, config }: WebDeploymentProps) {
     super(scope, id);
-    const sources = sourcesOf(files, domain);
+    const sources = sourcesOf(files, { domain, operator, demo });
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -57,12 +62,12 @@ export class WebDeployment extends Construct {
 }
 
 /** Sources of the web bucket. */
-export const sourcesOf = (files: WebFiles, domain: string | undefined): ISource[] =>
+export const sourcesOf = (files: WebFiles, stage: OfStage): ISource[] =>
   files === 'placeholder'
     ? [Source.data('index.html', '<!doctype html><title>Stillwater</title><p>The web application is not built yet.\n')]
     : [
-        Source.asset(files.folder, { exclude: [...hidden, ...namingOrigin] }),
-        Source.asset(withOrigin(files.folder, domain)),
+        Source.asset(files.folder, { exclude: [...hidden, ...namingStage] }),
+        Source.asset(namedFor(files.folder, stage)),
       ];
 
 /** Vite's list of sources is for our own checks; what else is hidden came there by mistake. */

@@ -4,7 +4,7 @@ import { transformSync } from 'esbuild';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { WebConfig } from '#contract/core/web-config.ts';
-import { functionNames } from '#lambdas/functions.ts';
+import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
@@ -267,7 +267,7 @@ describe('the upload of the web application', () => {
       ([id, { Properties }]) => 'FunctionName' in Properties && !aliased.has(JSON.stringify({ Ref: id })),
     );
     const called = [...functions, ...aliases].map(([id]) => id);
-    expect(called).toHaveLength(functionNames.length);
+    expect(called).toHaveLength(functionNames.filter((name) => specificationOf(name).enabledBy !== 'demo').length);
     expect(waits[1]).toEqual(some.list([stage[0], ...called]));
     expect(stage[1]).toMatchObject({
       DependsOn: some.list(Object.keys(resourcesOf(template, 'AWS::CloudFormation::Stack'))),
