@@ -24,10 +24,12 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
   recovery: [...usual, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference', 'ses:SendEmail'],
   'invoice-sending': [...usual, 's3:PutObject', 's3:GetObject', 's3:DeleteObject', 'ses:SendRawEmail'],
   coach: [...usual],
+  // Reads, and no more: whoever calls it has no account.
+  'look-inside': [...logs, ...read],
   client: [...usual],
   scheduling: [...usual, 'ses:SendRawEmail'],
   notes: [...usual, 's3:PutObject', 's3:GetObject'],
-  documents: [...logs, ...read, ...audit, 's3:PutObject', 's3:GetObject'],
+  documents: [...usual, 's3:PutObject', 's3:GetObject'],
   reminders: [...logs, ...read, ...write, 's3:PutObject', 's3:GetObject', 'ses:SendRawEmail'],
   'send-invitation': [...usual, 'ses:SendEmail', 'ses:SendRawEmail'],
   assets: [
@@ -43,6 +45,7 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
     's3:DeleteObject',
     's3:AbortMultipartUpload',
   ],
+  faces: [...usual, 's3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion'],
   'own-data': [...usual, 's3:GetObject'],
   farewell: [
     ...usual,
@@ -82,6 +85,10 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
     's3:PutObject',
     's3:AbortMultipartUpload',
     's3:DeleteObjectVersion',
+    // Pictures.
+    's3:GetObject',
+    's3:DeleteObject',
+    's3:DeleteObjectVersion',
   ],
   administration: [
     ...logs,
@@ -118,5 +125,10 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
     's3:AbortMultipartUpload',
     's3:ListBucketVersions',
     's3:ListBucketMultipartUploads',
+    // Pictures.
+    's3:GetObjectTagging',
+    's3:GetObjectVersionTagging',
+    's3:DeleteObject',
+    's3:DeleteObjectVersion',
   ],
 };

@@ -20,6 +20,7 @@ export const settingsAlone: Readonly<Record<string, Readonly<Record<string, stri
   'no objectives': { slo: 'false' },
   'a new account': { lambdaQuota: '10' },
   'no probe': { probe: 'false' },
+  'a demo to look inside': { demo: 'true' },
   firewalls: { waf: 'true' },
   'data that stay': { stage: 'dev', keep: 'true' },
   'data that go with the stack': { keep: 'false' },
@@ -48,6 +49,13 @@ export const settingsAlone: Readonly<Record<string, Readonly<Record<string, stri
   'a copy in another account': { backupCopyTo: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:stillwater' },
   traces: { tracing: 'true' },
   'a budget': { alarmEmail: 'operations@stillwater.example', monthlyBudget: '50' },
+  'who runs it': {
+    operatorName: 'Stillwater Example',
+    operatorAddress: 'Example Street 1, Amsterdam',
+    operatorEmail: 'hello@stillwater.example',
+    operatorCountry: 'NL',
+    termsDate: '2026-03-02',
+  },
   'files that are not scanned': { malwareScan: 'false' },
 };
 
@@ -72,6 +80,7 @@ export const everySetting: Readonly<Record<string, string>> = {
   hstsPreload: 'true',
   dmarcPolicy: 'reject',
   probe: 'true',
+  demo: 'true',
   keep: 'true',
   tableCap: '1000',
   tableKey: 'own',

@@ -1,10 +1,13 @@
 import type { Route } from '#contract/core/route.ts';
-import { utcDate } from '#contract/core/time/dates.ts';
+import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import { billingLink } from '#lambdas/billing/invoicing/billing-link.ts';
 import { invoiceLink } from '#lambdas/billing/invoicing/invoice-link.ts';
 import { getBillingRequest } from '#lambdas/data/billing/money/billing-request.ts';
+import { invoiceItem } from '#lambdas/data/billing/money/entities.ts';
 import { getInvoice } from '#lambdas/data/billing/money/invoice.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
+import { update } from '#lambdas/data/table/write.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { type Api, siteOrigin } from './api.ts';
 import { inviteSomebody } from './invitee.ts';
@@ -68,6 +71,7 @@ export const knownBilling = async (api: Api, { carla }: Who, { domain, path }: R
   const [, , issuing = '', ...sent] = drafts;
   for (const id of sent)
     await api.call('sendInvoice', { as: carla, params: { id }, body: { version: 1, mail: false } });
+  if (path.endsWith('/reminder')) await overdue(carla, sent);
   await brokenOffInIssuing(() =>
     api.call('sendInvoice', { as: carla, params: { id: issuing }, body: { version: 1, mail: false } }),
   );
@@ -83,13 +87,20 @@ export const knownBilling = async (api: Api, { carla }: Who, { domain, path }: R
     '/api/seller': [String(written.version), String(written.version + 1)],
     '/api/price-list': [String(version), String(version + 1)],
   };
+  // The one that was granted last, to the client whom `knownCredits` names.
+  const sale = (await api.call('listUnbilled', { as: carla })).body.packages.at(-1);
   const opened = await getInvoice(carla.userId, sent[0] ?? '');
   return {
     ...(domain === 'invoice-links' &&
       opened && { token: [new URL(await invoiceLink(opened, siteOrigin)).hash.slice(1)] }),
     ...(domain === 'billing-links' && { token: [await billingToken(api, carla)] }),
     // A payment is found under its own invoice alone.
-    id: path.includes('{paymentId}') ? sent.slice(0, 1) : drafts,
+    id: path.includes('{paymentId}')
+      ? sent.slice(0, 1)
+      : path.endsWith('/invoice-draft') && sale
+        ? [sale.lotId]
+        : drafts,
+    ...(sale && { grantedAt: [sale.grantedAt], ids: [sale.lotId] }),
     paymentId: paid.slice(0, 1),
     // Amount, currency and invoice have to fit at once.
     invoiceId: /payments|refunds/.test(path) ? [issuing, ...sent] : drafts,
@@ -110,6 +121,15 @@ export const knownBilling = async (api: Api, { carla }: Who, { domain, path }: R
     to: [today],
     paidOn: [today],
   };
+};
+
+/** Lets invoices be mailed, and their day pass: mails that left would count for the limit of an address, which takes few. */
+const overdue = async (carla: Person, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    const invoice = await getInvoice(carla.userId, id);
+    const dueOn = plusDays(utcDate(Date.now()), -10);
+    if (invoice) await commit(update(invoiceItem.key(invoice), { set: { mail: 'sent', dueOn } }));
+  }
 };
 
 /** Of a link that a new client of Carla's was mailed. */

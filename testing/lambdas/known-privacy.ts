@@ -3,6 +3,7 @@ import { endMailsToken } from '#lambdas/data/clients/mails-to.ts';
 import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
+import { realJpeg, saveFace, sendFace } from './faces.ts';
 import type { Person } from './people.ts';
 
 /** Of Carla's: a deletion that was asked for, an export, and a link that ends mails. */
@@ -16,4 +17,11 @@ export const knownOwnData = async (api: Api, { carla }: { readonly carla: Person
     return { token: [await endMailsToken({ coachId: carla.userId, email: 'a@example.com' })] };
   const subscription = await subscriptionTo(carla.userId, 'digest');
   return { token: [subscription?.token ?? ''] };
+};
+
+/** A picture of hers, and another that is uploaded and not yet saved. */
+export const knownFaces = async (api: Api, carla: Person): Promise<Known> => {
+  await saveFace(api, carla);
+  const next = realJpeg({ grey: 200 });
+  return { uploadId: [await sendFace(api, carla, next)], size: [String(next.byteLength)] };
 };

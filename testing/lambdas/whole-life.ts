@@ -5,6 +5,7 @@ import { getBillingRequest } from '#lambdas/data/billing/money/billing-request.t
 import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import { type Api, siteOrigin } from './api.ts';
 import { clientOf } from './client-of.ts';
+import { saveFace } from './faces.ts';
 import { aBuyer, aDraft, aSeller } from './invoices.ts';
 import { knownGuidance } from './known-guidance.ts';
 import { saveLogo } from './logo.ts';
@@ -35,6 +36,8 @@ export const wholeLife = async (api: Api, name: string): Promise<Life> => {
   await grant(api, as, clientId, 5);
   for (const startsLocal of [`${days}T09:00`, `${days}T11:00`])
     await api.call('createSession', { as, body: anHour(clientId, { startsLocal, title: `${name} listens` }) });
+  for (const each of [own, client]) await saveFace(api, each);
+  await api.call('updateSharing', { as: client, body: { picture: true } });
   await diary(api, client, name);
   await knownGuidance(api, { mirre: own, bea: client });
   await writings(api, own, clientId, name);

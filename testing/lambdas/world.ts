@@ -22,7 +22,7 @@ import { knownCommunity } from './known-community.ts';
 import { knownGuidance } from './known-guidance.ts';
 import { knownDays, knownPlays, knownSharing } from './known-journal.ts';
 import { knownNotes, knownSummaries } from './known-notes.ts';
-import { knownOwnData } from './known-privacy.ts';
+import { knownFaces, knownOwnData } from './known-privacy.ts';
 import { knownSessions, knownTimes, openCoachOf } from './known-scheduling.ts';
 import { coach, type Person, personIn, personWithProfile } from './people.ts';
 import { pastHour, wantingOutcomes } from './unfinished.ts';
@@ -143,6 +143,7 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
     ...(isTalk(route) && (await knownCommunity(api, world, route))),
     ...(await knownCredits(api, world, route)),
     ...(await knownBilling(api, world, route)),
+    ...(route.domain === 'faces' && (await knownFaces(api, world.carla))),
     ...(await knownOwnData(api, world, route)),
     ...(await knownDeadLetters(api, world.ada, route)),
     ...(isAgreed && (await knownGuidance(api, world))),

@@ -1,15 +1,17 @@
+import { FaceUpload } from '#contract/accounts/faces/schema.ts';
 import { LogoUpload } from '#contract/billing/invoice-logo/schema.ts';
 import { Asset } from '#contract/library/assets/schema.ts';
 import { Upload } from '#contract/library/assets/upload-schema.ts';
 import { uploadLimits } from '#contract/library/limits.ts';
 import type { Known } from '../contract/arbitrary.ts';
+import { realJpeg } from '../lambdas/faces.ts';
 import { realPng } from '../lambdas/logo.ts';
 import { mp3 } from '../lambdas/sample-files.ts';
 import { sendForm } from '../lambdas/upload.ts';
 import type { Call } from './call-stack.ts';
 import type { Caller } from './matrix-callers.ts';
 
-/** Files that somebody uploads: begun, whole, or the logo of their invoices. */
+/** Files that somebody uploads: begun, whole, the logo of their invoices, or their picture. */
 export const ownedLibrary = (call: Call) => {
   const upload = async (uploader: Caller): Promise<Known> => {
     const film = { name: 'Walk.mp4', contentType: 'video/mp4', size: uploadLimits.singlePost + 1 };
@@ -30,5 +32,11 @@ export const ownedLibrary = (call: Call) => {
     await sendForm(form, bytes);
     return { uploadId: [id] };
   };
-  return { upload, asset, logo };
+  const face = async (uploader: Caller): Promise<Known> => {
+    const bytes = realJpeg();
+    const { id, ...form } = await call(FaceUpload, 'startFace', uploader, { body: { size: bytes.byteLength } });
+    await sendForm(form, bytes);
+    return { uploadId: [id] };
+  };
+  return { upload, asset, logo, face };
 };

@@ -85,6 +85,7 @@ export const ownedThings = (
       ...(route.hiddenAs === 'asset-not-found' && (await library.asset('coachA'))),
       ...(route.hiddenAs === 'upload-not-found' && (await library.upload('coachA'))),
       ...(route.domain === 'invoice-logo' && (await library.logo('coachA'))),
+      ...(route.domain === 'faces' && (await library.face('coachA'))),
       ...(await agreedIn(route)),
       ...(await writtenIn(route)),
       ...(route.hiddenAs === 'invoice-not-found' && {
@@ -100,6 +101,7 @@ export const ownedThings = (
       sessionId: [await sessions.planned('coachA', await clientOfUserA())],
       ...(await agreedIn(route)),
       ...(await writtenIn(route)),
+      ...(route.domain === 'faces' && (await library.face('userA'))),
       ...(route.domain === 'days' && { entryId: [await entryOf('userA')] }),
       ...onInvoices(route),
     }),

@@ -25,14 +25,17 @@ export const startTestStack = async (options: TestStackOptions = {}): Promise<St
   const start = (more: Pick<StackOptions, 'dataFolder' | 'prepare'>): Promise<Stack> =>
     startStack({
       ports: { web: 0, mailbox: 0, services: 0 },
-      pages: staticPages(join(projectRoot, 'dist/web')),
+      pages: staticPages(join(projectRoot, 'dist/web'), options.demo),
       log: options.log ?? (() => undefined),
+      demo: options.demo ?? false,
       ...more,
     });
   const own = options.demo && options.dataFolder === undefined ? await newFolder() : undefined;
   const dataFolder = options.dataFolder ?? own;
   if (options.demo && dataFolder !== undefined) {
-    await copyDemo(dataFolder, async (folder) => (await start({ dataFolder: folder, prepare: seedDemo })).stop());
+    await copyDemo(dataFolder, async (folder) =>
+      (await start({ dataFolder: folder, prepare: (stack) => seedDemo(stack, 'en') })).stop(),
+    );
   }
   const stack = await start(dataFolder === undefined ? {} : { dataFolder });
   return {

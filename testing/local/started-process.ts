@@ -29,7 +29,7 @@ export const startProcess = (
     : [process.execPath, join(projectRoot, 'local/start.mjs')];
   const child: ChildProcess = spawn(command ?? '', [...leading, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, DEMO_LANGUAGE: 'en', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -10,6 +10,6 @@ export const plainTests = [
 /** Run by Vitest in Node, each file in its own instance of our modules: the Lambdas, and what reads or writes through them. */
 export const lambdaTests = [
   'lambdas/**/*.test.ts',
-  'local/seed/{demo-notes,make-community}.test.ts',
+  'local/seed/{demo-notes,in-language,make-community}.test.ts',
   'scripts/repairs/*.test.ts',
 ];

@@ -78,7 +78,7 @@ export const showInvoice =
       if (call.route === `GET /api/invoices/${invoice.id}`) return json(invoice);
       if (call.route === 'GET /api/seller') return json({});
       if (call.route === 'GET /api/price-list') return json({ version: 1, items: prices });
-      if (call.route === 'GET /api/unbilled') return json({ items: unbilled });
+      if (call.route === 'GET /api/unbilled') return json({ items: unbilled, packages: [] });
       if (call.route.startsWith('GET /api/billing')) return json({ buyer: last });
       return call.route.startsWith('GET /api/clients') ? json({ items: [emma, sanne] }) : undefined;
     });

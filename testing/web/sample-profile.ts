@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/accounts/profile/schema.ts';
 import type { Post } from '#contract/community/schema.ts';
+import type { FirstSteps } from '#contract/insights/schema.ts';
 
 /** A post for tests: somebody else's, in the circle, with two hearts and a reply. */
 export const samplePost = (different: Partial<Post> = {}): Post => ({
@@ -28,3 +29,13 @@ export const sampleProfile = (changes: Partial<Profile> = {}): Profile => ({
   updatedAt: '2026-01-01T08:00:00.000Z',
   ...changes,
 });
+
+/** Of a coach who has taken none of the first steps. */
+export const untaken: FirstSteps = {
+  hours: false,
+  client: false,
+  practice: false,
+  session: false,
+  summary: false,
+  invoice: false,
+};
