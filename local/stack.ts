@@ -39,6 +39,8 @@ export interface StackOptions {
   readonly administratorSecondFactor?: 'required' | 'optional';
   /** Whether uploaded files are scanned for malware, as they are in AWS; only the embedded S3 can. */
   readonly scanUploads?: boolean;
+  /** Whether visitors may look inside the demo, as with `-c demo=true` in AWS. */
+  readonly demo?: boolean;
   /** Answers of the web origin beside the API. */
   readonly pages: Pages;
   /** Headers of every answer of the web origin; those of CloudFront unless given. */
@@ -131,7 +133,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
       audience: cognito.userPoolClientId,
     });
     const open = site({
-      api: gateway({ routes: platformRoutes(localFunctionName), functions, authorize }),
+      api: gateway({ routes: platformRoutes(localFunctionName, options.demo ?? false), functions, authorize }),
       pages: options.pages,
       headers: options.headers ?? securityHeaders({ cognito: cognito.endpoint, assets: services.endpoints.s3 }),
       config: {
@@ -140,6 +142,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
         region,
         userPoolEndpoint: cognito.endpoint,
         mailboxUrl: services.mailbox,
+        ...(options.demo && { demo: true }),
       },
       onError: (error) => log(`${error instanceof Error ? error.stack : String(error)}\n`),
     });

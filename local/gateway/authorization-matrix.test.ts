@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Route } from '#contract/core/route.ts';
 import type { UserType } from '#contract/core/user-type.ts';
+import { type FindableName, findable, findableBy } from '#contract/insights/findable.ts';
 import { Problem } from '#contract/problems.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Known } from '#testing/contract/arbitrary.ts';
@@ -85,6 +86,58 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(() => stack.stop());
+
+/** What each source of "Find anything" is asked here; the words are in the demo of both circles. */
+const asked: Readonly<Record<FindableName, () => Readonly<Record<string, string>>>> = {
+  clients: () => ({}),
+  sessions: () => ({ from: daysFromNow(-14), to: daysFromNow(31) }),
+  ownSessions: () => ({ when: 'past' }),
+  invoices: () => ({}),
+  notes: () => ({ q: 'a' }),
+  entries: () => ({ search: 'in' }),
+  recordings: () => ({ scope: 'mine' }),
+  users: () => ({ search: 'a' }),
+  files: () => ({}),
+};
+/** One moment for both ends of a span, which is as long as it may be: a millisecond between them would be too much. */
+const begun = Date.now();
+const daysFromNow = (days: number): string => new Date(begun + days * 86_400_000).toISOString();
+
+// Before the endpoints themselves are called, which use up what the demo has.
+describe.each(keysOf(findable))('find anything among %s', (name) => {
+  const route: Route = routes[findable[name].asks];
+  const ask = (caller: Caller) =>
+    callStack(stack, route, tokens[caller], { params: {}, query: asked[name](), body: undefined });
+  const found = async (caller: Caller): Promise<string[]> =>
+    v
+      .parse(v.object({ items: v.array(v.record(v.string(), v.unknown())) }), await (await ask(caller)).json())
+      .items.map((item) =>
+        JSON.stringify(Object.entries(item).find(([key]) => /^id$|^(client|session|user)Id$/.test(key))),
+      );
+
+  test.each(callers)('%s is offered it only where the endpoint lets them in', async (caller) => {
+    const person = people[caller];
+    const isOffered = person !== undefined && findableBy(person.userType).includes(name);
+    expect((await ask(caller)).ok).toBe(isOffered);
+  });
+
+  const everybodys = ['users', 'files'].includes(name);
+  const pairs = (
+    [
+      ['coachA', 'coachB', 'coach'],
+      ['userA', 'userB', 'user'],
+    ] as const
+  ).flatMap(([owner, other, userType]) =>
+    !everybodys && findableBy(userType).includes(name) ? [{ owner, other }] : [],
+  );
+  if (pairs.length === 0) return;
+
+  test.each(pairs)('what $owner finds, $other does not', async ({ owner, other }) => {
+    const own = await found(owner);
+    expect(own.length).toBeGreaterThan(0);
+    expect((await found(other)).filter((id) => own.includes(id))).toEqual([]);
+  });
+});
 
 describe.each(cases)('$title', ({ name, of }) => {
   const route: Route = routes[name];

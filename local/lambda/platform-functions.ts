@@ -38,5 +38,5 @@ export const platformFunctions = ({ functionNameOf, log, ...options }: PlatformF
 
 const isWaitedFor = (name: FunctionName): boolean => {
   const { trigger } = specificationOf(name);
-  return trigger === 'api' || trigger === 'user-pool';
+  return trigger === 'api' || trigger === 'visitors' || trigger === 'user-pool';
 };

@@ -62,8 +62,9 @@ const start = async (options: Options, data: DataFolder): Promise<Running> => {
     dataFolder: options.dataFolder,
     administratorSecondFactor: options.secondFactor ? 'required' : 'optional',
     scanUploads: options.scanUploads,
+    demo: options.demo,
     ports: { web: options.port, mailbox: 8005, services: 8010 },
-    pages: dev?.pages ?? staticPages(join(projectRoot, 'dist/web')),
+    pages: dev?.pages ?? staticPages(join(projectRoot, 'dist/web'), options.demo),
     // Vite's client needs inline scripts and a socket, which the site's own policy forbids.
     ...(dev ? { headers: {} } : {}),
     log,

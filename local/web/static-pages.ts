@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defined } from '#contract/core/defined.ts';
+import { withDemo } from '#contract/core/look-inside.ts';
+import { withOperator } from '#contract/core/operator.ts';
 import { originPlaceholder } from '#contract/core/public-pages.ts';
 import { type Encoding, encodingFor } from '#lambdas/http/compress.ts';
 import { chosenFile } from './chosen-file.ts';
@@ -19,7 +21,7 @@ const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
  * Serves a folder as CloudFront serves the web bucket: paths without a file extension get the page that CloudFront's function chooses,
  * hashed assets may be kept for ever, all else is revalidated by its ETag, and text is compressed.
  */
-export const staticPages = (folder: string) => {
+export const staticPages = (folder: string, demo = false) => {
   const compressed = new Map<string, Promise<Buffer>>();
 
   const encoded = (content: Buffer, etag: string, encoding: Encoding): Promise<Buffer> => {
@@ -33,7 +35,8 @@ export const staticPages = (folder: string) => {
     request.resume();
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method Not Allowed');
     const path = filePath(request.url ?? '/', request.headers.cookie);
-    const content = path === undefined ? undefined : await contentOf(join(folder, path), originOf(request));
+    const content =
+      path === undefined ? undefined : await contentOf(join(folder, path), { origin: originOf(request), demo });
     if (path === undefined || !content) return sendText(response, 404, 'Not Found');
 
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
@@ -72,11 +75,19 @@ const naming = /[.](html|xml|txt)$/;
 
 const originOf = ({ headers }: IncomingMessage): string => `http://${headers.host ?? 'localhost'}`;
 
-const contentOf = async (file: string, origin: string): Promise<Buffer | undefined> => {
+interface OfSite {
+  readonly origin: string;
+  /** Whether visitors may look inside the demo. */
+  readonly demo: boolean;
+}
+
+const contentOf = async (file: string, { origin, demo }: OfSite): Promise<Buffer | undefined> => {
   try {
     const content = await readFile(file);
-    if (!naming.test(file) || !content.includes(originPlaceholder)) return content;
-    return Buffer.from(content.toString().replaceAll(originPlaceholder, origin));
+    if (!naming.test(file)) return content;
+    const addressed = content.toString().replaceAll(originPlaceholder, origin);
+    // A site on one's own machine is run by whoever started it, and names nobody.
+    return Buffer.from(file.endsWith('.html') ? withDemo(withOperator(addressed, undefined), demo) : addressed);
   } catch {
     return undefined;
   }

@@ -8,6 +8,9 @@ export interface ScannedFile {
   readonly result: 'NO_THREATS_FOUND' | 'THREATS_FOUND';
 }
 
+/** The prefixes that the product names in GuardDuty's plan. */
+const scanned = ['assets/', 'faces/kept/'];
+
 /** Long enough to be seen: GuardDuty takes some seconds too. */
 const delay = 4_000;
 
@@ -18,7 +21,7 @@ const delay = 4_000;
 const eicar = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 
 /**
- * Stands in for GuardDuty: a file under `assets/` is tagged with what was found some seconds after it has arrived, and told of. Malware is
+ * Stands in for GuardDuty: a file under one of these prefixes is tagged with what was found some seconds after it has arrived, and told of. Malware is
  * what has the EICAR text among its first 64 KB.
  */
 export const scanning = (bucket: Bucket, onScan: (file: ScannedFile) => void): Bucket => {
@@ -30,7 +33,7 @@ export const scanning = (bucket: Bucket, onScan: (file: ScannedFile) => void): B
     onScan({ bucket: bucket.name, key: record.key, version: record.version, result });
   };
   const scanLater = (record: ObjectRecord): void => {
-    if (!record.key.startsWith('assets/')) return;
+    if (!scanned.some((prefix) => record.key.startsWith(prefix))) return;
     // Data that is gone by then needs no result.
     setTimeout(() => void scan(record).catch(() => undefined), delay).unref();
   };
