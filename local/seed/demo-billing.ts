@@ -14,6 +14,10 @@ export interface DemoCustomer {
 /** Invoices and payments, by the clients' names. */
 export interface DemoBilling {
   readonly seller: Seller;
+  /** What stands on invoices, and why something was given or taken back. */
+  readonly texts: { readonly session: string; readonly refund: string; readonly cancelled: string };
+  /** Of a session in the price list, as its amounts have VAT or not. */
+  readonly price: number;
   readonly customers: Readonly<Record<string, DemoCustomer>>;
 }
 
@@ -40,6 +44,12 @@ export const demoBilling: Readonly<Record<string, DemoBilling>> = {
       footer: 'Thank you for your trust.',
       version: 1,
     },
+    texts: {
+      session: 'Coaching session',
+      refund: 'A session that could not take place',
+      cancelled: 'Another address was wanted',
+    },
+    price: inEuros.price,
     customers: {
       'Sanne Visser': {
         ...inEuros,

@@ -1,7 +1,8 @@
 import type { ReactionKind, ReportReason } from '#contract/community/schema.ts';
 import type { Practice } from '#contract/journal/plays/schema.ts';
+import type { DemoMoment } from './time-ago.ts';
 
-/** A post or reply. All figures in days before the first start. */
+/** A post or reply. */
 interface DemoEntry {
   /** By first and last name; the coach where left out. */
   readonly by?: string;
@@ -29,7 +30,7 @@ export interface DemoCircle {
 /** Between the coach and a client: from whom, when, and what; the latest so many are unread by the other. */
 export interface DemoThread {
   readonly client: string;
-  readonly messages: readonly (readonly [from: 'coach' | 'client', at: number, text: string])[];
+  readonly messages: readonly (readonly [from: 'coach' | 'client', at: DemoMoment, text: string])[];
   readonly unread: number;
 }
 
@@ -65,7 +66,7 @@ export const demoCommunity: Readonly<Record<string, DemoCommunity>> = {
         {
           at: 40.5,
           pinned: true,
-          text: 'Welcome, all of you. We come from five countries, so we write in English here, and nobody minds mistakes. Write as much or as little as you like; reading along is taking part, too. What is said here stays here.',
+          text: 'Welcome, all of you. We come from five countries, and nobody minds mistakes. Write as much or as little as you like; reading along is taking part, too. What is said here stays here.',
           reactions: { [sanne]: 'heart', [amelie]: 'heart', [daan]: 'thanks', [priya]: 'heart' },
         },
         {
@@ -143,12 +144,25 @@ export const demoCommunity: Readonly<Record<string, DemoCommunity>> = {
         client: sanne,
         unread: 1,
         messages: [
-          ['coach', 8.3, 'How was the night before the deadline?'],
-          ['client', 8.1, 'Awake at four, as ever. But I did the three minutes and left the phone where it was.'],
+          ['client', [-9, 1, '21:12'], 'Get well soon! I will do my three minutes without you tomorrow.'],
+          ['coach', [-9, 2, '16:40'], 'Thank you. I am back on my feet next week, and looking forward to Tuesday.'],
+          ['coach', [-4, 2, '10:22'], 'I hope you are well. Your hour is here next Tuesday, too.'],
+          [
+            'client',
+            [-4, 2, '20:47'],
+            'I am sorry. A meeting nobody could leave, and then I was ashamed. I will be there on Tuesday.',
+          ],
+          ['coach', [-4, 3, '08:52'], 'No need for that. Come as you are.'],
+          ['coach', [-1, 4, '09:05'], 'How was the night before the deadline?'],
+          [
+            'client',
+            [-1, 4, '12:31'],
+            'Awake at four, as ever. But I did the three minutes and left the phone where it was.',
+          ],
           [
             'coach',
-            7.9,
-            'That is the hard part, and you did it. Keep the note about what came up, we look at it on Thursday.',
+            [-1, 4, '15:20'],
+            'That is the hard part, and you did it. Keep the note about what came up; we look at it on Tuesday.',
           ],
           ['client', 0.4, 'I have written it down. May I bring it on paper?'],
         ],

@@ -53,6 +53,6 @@ test('somebody is halfway through a programme, with a step to do now and others 
 });
 
 test('seeding again changes nothing', async () => {
-  await seedDemo(stack);
+  await seedDemo(stack, 'en');
   expect(await read()).toEqual(practices);
 });

@@ -84,7 +84,7 @@ export const demoGuidance: Readonly<Record<string, DemoGuidance>> = {
       },
       {
         title: 'First steps (old)',
-        description: 'Replaced by "Finding a rhythm".',
+        description: 'An earlier version, kept for those who began it.',
         steps: [once({ practice: 'breathing-space' })],
         archived: true,
       },
@@ -112,9 +112,9 @@ export const demoGuidance: Readonly<Record<string, DemoGuidance>> = {
           why: 'So that I have patience for the children in the morning.',
           target: 30,
           state: 'open',
-          written: 40,
+          written: 86,
           actions: [
-            ['No coffee after two', 20],
+            ['No coffee after two', 70],
             ['Lights out at half past ten', 8],
             ['Ask the doctor about the snoring'],
           ],
@@ -128,26 +128,26 @@ export const demoGuidance: Readonly<Record<string, DemoGuidance>> = {
   'jonas.adler@stillwater.example': {
     programmes: [
       {
-        title: 'Zur Ruhe kommen',
-        description: 'Zwei Wochen, jeden zweiten Tag eine Übung.',
+        title: 'Coming to rest',
+        description: 'Two weeks, a practice every other day.',
         steps: [
           once({ practice: 'breathing-space' }),
           next(2, { practice: 'body-scan' }),
-          next(2, { action: 'Einen Abend ohne Nachrichten verbringen' }),
+          next(2, { action: 'Spend an evening without the news' }),
           next(2, { practice: 'loving-kindness' }),
         ],
       },
     ],
     tasks: [
       { practice: 'box-breathing' },
-      { action: 'Jeden Morgen das Fenster öffnen und zehnmal atmen' },
+      { action: 'Open the window each morning and breathe ten times' },
       'reflection',
       { practice: 'walking' },
-      { action: 'Eine Freundin anrufen' },
+      { action: 'Call a friend' },
     ],
-    enrolments: { 'Leonie Brandt': { programme: 'Zur Ruhe kommen', started: 9, done: [9, 6] } },
+    enrolments: { 'Leonie Brandt': { programme: 'Coming to rest', started: 9, done: [9, 6] } },
     goals: {
-      'Leonie Brandt': [{ title: 'Vor Prüfungen ruhig bleiben', target: 45, state: 'open', written: 25 }],
+      'Leonie Brandt': [{ title: 'Stay calm before exams', target: 45, state: 'open', written: 25 }],
     },
   },
 };

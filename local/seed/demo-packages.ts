@@ -1,7 +1,7 @@
 import type { PackageInput } from '#contract/billing/money/credits.ts';
 
 /** Packages of a demo coach, and the clients who were granted some. */
-interface DemoPackages {
+export interface DemoPackages {
   readonly packages: readonly (Omit<PackageInput, 'id' | 'version' | 'validDays'> & {
     readonly validDays?: number;
     readonly archived?: true;

@@ -12,7 +12,8 @@ export interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly language: Language;
+  /** In which they read Stillwater; where left out, that of the demo. */
+  readonly language?: Language;
 }
 
 /** How a demo client stands with their coach. Whoever has joined has an account. */
@@ -35,20 +36,20 @@ export interface DemoCoach extends DemoPerson {
   readonly clients: readonly DemoClient[];
 }
 
-const person = (name: string, language: Language = 'en', domain = 'example.com'): DemoPerson => {
+const person = (name: string, language?: Language, domain = 'example.com'): DemoPerson => {
   const [firstName = '', ...rest] = name.split(' ');
   const plain = name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '');
   return {
     firstName,
     lastName: rest.join(' '),
     email: `${plain.toLowerCase().replaceAll(' ', '.')}@${domain}`,
-    language,
+    ...(language && { language }),
   };
 };
 
 const joined = (
   name: string,
-  language: Language,
+  language: Language | undefined,
   [invited, joinedAgo, lastActive]: readonly [number, number, number],
   assigned: readonly [done: number, open: number],
   state: 'active' | 'archived' = 'active',
@@ -67,20 +68,20 @@ const waiting = (name: string, state: Exclude<DemoClientState, 'active'>, invite
   invited,
 });
 
-export const demoAdministrator: DemoPerson = person('Noor Bakker', 'en', 'stillwater.example');
+export const demoAdministrator: DemoPerson = person('Noor Bakker', undefined, 'stillwater.example');
 
 export const demoCoaches: readonly DemoCoach[] = [
   {
-    ...person('Mirre de Wit', 'en', 'stillwater.example'),
+    ...person('Mirre de Wit', undefined, 'stillwater.example'),
     experience: 11,
     clients: [
-      joined('Sanne Visser', 'nl', [212, 210, 3], [9, 2]),
-      joined('Daan Mulder', 'nl', [140, 139, 9], [5, 6]),
+      joined('Sanne Visser', undefined, [212, 210, 3], [9, 2]),
+      joined('Daan Mulder', undefined, [140, 139, 9], [5, 6]),
       joined('Amélie Laurent', 'fr', [121, 118, 2], [8, 3]),
       joined('Lucía Fernández', 'es', [64, 61, 6], [3, 7]),
-      joined('Jasper Hoekstra', 'en', [330, 328, 30], [6, 0]),
+      joined('Jasper Hoekstra', undefined, [330, 328, 30], [6, 0]),
       joined('Emma Schulz', 'de', [95, 94, 12], [5, 4]),
-      joined('Priya Nair', 'en', [15, 13, 5], [1, 7]),
+      joined('Priya Nair', undefined, [15, 13, 5], [1, 7]),
       joined('Hannah Klein', 'de', [400, 398, 150], [17, 6], 'archived'),
       waiting('Tom Jansen', 'pending', 1),
       waiting('Chloé Moreau', 'pending', 2),
@@ -91,7 +92,7 @@ export const demoCoaches: readonly DemoCoach[] = [
     ],
   },
   {
-    ...person('Jonas Adler', 'de', 'stillwater.example'),
+    ...person('Jonas Adler', undefined, 'stillwater.example'),
     experience: 4,
     clients: [
       joined('Leonie Brandt', 'de', [80, 79, 4], [6, 6]),

@@ -83,6 +83,6 @@ test('the weeks around the first start are lively, in two zones, and a series ke
 });
 
 test('seeding again changes nothing', async () => {
-  await seedDemo(stack);
+  await seedDemo(stack, 'en');
   expect(await read()).toEqual(calendars);
 });

@@ -2,8 +2,6 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
 import { communityLimits, messageLimits } from '#contract/community/limits.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { dateOf } from '#contract/core/time/dates.ts';
-import { day } from '#contract/core/units.ts';
 import { circleItem } from '#lambdas/data/community/entities.ts';
 import { addEntry } from '#lambdas/data/community/entry.ts';
 import { addMember } from '#lambdas/data/community/member.ts';
@@ -17,6 +15,7 @@ import { derivedId, timedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
 import type { DemoCircle, DemoCommunity, DemoPost, DemoThread } from './demo-community.ts';
 import { always, clientsOf, commitAll, type Practice } from './practice.ts';
+import { momentOf } from './time-ago.ts';
 
 type Joined = Client & { readonly userId: string };
 
@@ -39,27 +38,15 @@ export const makeCommunity = async (practice: Practice, { circle, threads }: Dem
     if (client) await commitAll(practice, threadWrites(client, thread));
   }
   const pinned = circle.posts.flatMap((post, index) => (post.pinned ? [postIdOf(coachId, post, index)] : []));
-  await commitAll(practice, [put({ ...Key, openedAt: daysAgo(circle.opened), pinned })]);
-};
-
-/** Hours of UTC between which people of the demo write. */
-const waking = { first: 7, last: 21 } as const;
-
-const daysAgo = (days: number): string => {
-  if (days <= 1) return plusSeconds(now(), -days * 36_000);
-  // Before today's midnight, so that a run that is repeated writes the same; what is younger is of the last hours.
-  const midnight = `${dateOf(now())}T00:00:00.000Z`;
-  const whole = Math.ceil(days - 1);
-  const hour = waking.first + (whole - (days - 1)) * (waking.last - waking.first);
-  return plusSeconds(midnight, Math.round(hour * 3600) - whole * day);
+  await commitAll(practice, [put({ ...Key, openedAt: momentOf(circle.opened), pinned })]);
 };
 
 const memberWrites = (circleId: string, circle: DemoCircle, joined: readonly Joined[]): Write[] => {
-  const at = daysAgo(circle.opened);
+  const at = momentOf(circle.opened);
   const member = (userId: string, [displayName, looked]: readonly [string, number], clientId?: string): Write => {
     const write = addMember({ circleId, userId, displayName, clientId, at, digestAt: now() });
     if (!('Put' in write)) throw new Error('A member is put');
-    return { Put: { Item: { ...write.Put.Item, lastSeenAt: daysAgo(looked) } } };
+    return { Put: { Item: { ...write.Put.Item, lastSeenAt: momentOf(looked) } } };
   };
   return [
     member(circleId, circle.coach),
@@ -70,8 +57,8 @@ const memberWrites = (circleId: string, circle: DemoCircle, joined: readonly Joi
   ];
 };
 
-const postIdOf = (circleId: string, { at }: DemoPost, index: number): string =>
-  timedId(daysAgo(at), derivedId('demo-post', circleId, String(index)));
+const postIdOf = (circleId: string, { at, by }: DemoPost, index: number): string =>
+  timedId(momentOf(at, by ?? ''), derivedId('demo-post', circleId, String(index)));
 
 const postWrites = (
   circleId: string,
@@ -91,7 +78,14 @@ const postWrites = (
     more: object,
   ): Write[] => {
     const authorId = userOf(by);
-    const write = addEntry({ circleId, id: entryId, authorId, authorName: nameOf(by), text, createdAt: daysAgo(at) });
+    const write = addEntry({
+      circleId,
+      id: entryId,
+      authorId,
+      authorName: nameOf(by),
+      text,
+      createdAt: momentOf(at, by ?? ''),
+    });
     if (!('Put' in write)) throw new Error('A post is put');
     const counts = Object.fromEntries(
       [...new Set(Object.values(reactions))].map((kind) => [
@@ -108,7 +102,7 @@ const postWrites = (
   };
   const { attachment, replies = [], reports = [] } = post;
   const reporters = reports.map(([by]) => userOf(by));
-  const reportedAt = daysAgo(post.at - 0.5);
+  const reportedAt = momentOf(post.at - 0.5);
   const reported = {
     reporters,
     openReports: reports.length,
@@ -124,7 +118,7 @@ const postWrites = (
       ...(reports.length > 0 && reported),
     }),
     ...replies.flatMap((reply, place) => {
-      const own = timedId(daysAgo(reply.at), derivedId('demo-reply', id, String(place)));
+      const own = timedId(momentOf(reply.at, reply.by ?? ''), derivedId('demo-reply', id, String(place)));
       return one(`${id}.${own}`, reply, {});
     }),
     ...(reports.length === 0
@@ -167,7 +161,7 @@ const threadWrites = ({ coachId, clientId, userId, firstName, lastName }: Joined
   const sent = { coach: 0, client: 0 };
   const messages = demo.messages.map(([from, days, text], index) => {
     sent[from] += 1;
-    const at = daysAgo(days);
+    const at = momentOf(days, from === 'client' ? fullName({ firstName, lastName }) : '');
     const id = timedId(at, derivedId('demo-message', clientId, String(index)));
     return { coachId, clientId, id, userId, from, text, at, sent: { ...sent } };
   });

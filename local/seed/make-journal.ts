@@ -1,6 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
-import { plusDays } from '#contract/core/time/dates.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { daysBetween, plusDays } from '#contract/core/time/dates.ts';
+import { weekdayOf } from '#contract/core/time/local.ts';
 import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
 import { aggregateItem } from '#lambdas/data/feed/entities.ts';
@@ -11,18 +13,23 @@ import { inTable } from '#lambdas/data/table/write.ts';
 import { callAs, type DemoCaller } from './call-as.ts';
 import { countedSince, demoJournal, isQuiet, leftAt, saidOn, satOn } from './demo-journal.ts';
 import type { DemoTarget } from './demo-target.ts';
+import { inLanguage } from './in-language.ts';
+import { timeBetween } from './time-ago.ts';
+
+interface Diarist {
+  readonly stack: DemoTarget;
+  readonly table: DynamoDBDocumentClient;
+  readonly client: Client;
+  /** Ids by their names. */
+  readonly recordings: ReadonlyMap<string, string>;
+  readonly language: Language;
+}
 
 /**
  * The last months of a client's diary, told as their device would have, and what their coach sees of it. The settings come last: where
  * they are, everything is; what was told before is told again, which changes nothing.
- * @param recordings ids by their names
  */
-export const makeJournal = async (
-  stack: DemoTarget,
-  table: DynamoDBDocumentClient,
-  client: Client,
-  recordings: ReadonlyMap<string, string>,
-): Promise<void> => {
+export const makeJournal = async ({ stack, table, client, recordings, language }: Diarist): Promise<void> => {
   const { [client.email]: diary } = demoJournal;
   const { userId } = client;
   if (!diary || userId === undefined) return;
@@ -30,27 +37,29 @@ export const makeJournal = async (
   const { Item } = await table.send(new GetCommand({ TableName: stack.tableName, Key, ConsistentRead: true }));
   if (Item) return;
   const as: DemoCaller = { userId, userType: 'user' };
-  const { zone, reflections, notes, oldest, latest, every } = diary;
+  const { zone, notes, oldest, latest, every, weeks } = inLanguage(diary, language);
   const today = practiceDay(now(), zone);
+  const monday = plusDays(today, 1 - weekdayOf(today));
   for (let ago = oldest; ago >= latest; ago -= every) {
     if (isQuiet(ago)) continue;
     const day = plusDays(today, -ago);
-    const told = (kind: string, time: string) => ({
+    const week = weeks?.[Math.floor(daysBetween(monday, day) / 7)];
+    const told = (kind: string, first: number, last: number) => ({
       id: derivedId('demo', kind, userId, day),
       revision: 1,
       zone,
-      occurredAt: `${day}T${time}.000Z`,
+      occurredAt: timeBetween(day, first, last, client.email, kind, day),
     });
     const note = ago % 4 === 0 ? notes[(ago / 4) % notes.length] : undefined;
     // One bad day is kept from the coach, and the figures of what is shared leave it out.
     const share = ago === 20 ? { share: 'off' as const } : {};
     await callAs(stack, as, 'saveCheckIn', {
-      body: { ...told('check-in', '17:05:00'), ...saidOn(ago), ...(note && { note }), ...share },
+      body: { ...told('check-in', 17, 20), ...saidOn(ago, week), ...(note && { note }), ...share },
     });
-    const text = ago % 4 === 1 ? reflections[((ago - 1) / 4) % reflections.length] : undefined;
+    const [, text, isShared] = week?.wrote.find(([weekday]) => weekday === weekdayOf(day)) ?? [];
     if (text === undefined) continue;
     await callAs(stack, as, 'saveReflection', {
-      body: { ...told('reflection', '19:30:00'), text, ...(ago === 5 && { share: 'on' as const }) },
+      body: { ...told('reflection', 20.5, 22), text, ...(isShared && { share: 'on' as const }) },
     });
   }
   for (let ago = oldest; ago >= latest; ago -= every) {
@@ -63,7 +72,7 @@ export const makeJournal = async (
         id: derivedId('demo', 'play', userId, day),
         revision: 1,
         what: sat.what,
-        startedAt: `${day}T05:40:00.000Z`,
+        startedAt: timeBetween(day, 6, 7.5, client.email, 'play', day),
         zone,
         heardSeconds: seconds,
         ranges: sat.what.kind === 'timer' ? [] : [[0, seconds]],
@@ -73,7 +82,7 @@ export const makeJournal = async (
     });
   }
   await countThem(stack, table, { ...client, userId }, plusDays(today, -countedSince));
-  if (diary.shares) await shareAndLeave(stack, as, today, recordings);
+  if (diary.shares) await shareAndLeave(stack, as, today, recordings.get(inLanguage(leftAt.recording, language)));
   await callAs(stack, as, 'updateDaySettings', { body: { zone } });
 };
 
@@ -82,10 +91,9 @@ const shareAndLeave = async (
   stack: DemoTarget,
   as: DemoCaller,
   today: string,
-  recordings: ReadonlyMap<string, string>,
+  assetId: string | undefined,
 ): Promise<void> => {
-  const { recording, device, position } = leftAt;
-  const assetId = recordings.get(recording);
+  const { device, position } = leftAt;
   if (assetId !== undefined) {
     const run = derivedId('demo', 'run', as.userId, today);
     const heard = { position, heardSeconds: position, agoSeconds: 3_600 };

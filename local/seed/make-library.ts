@@ -2,7 +2,7 @@ import { defined } from '#contract/core/defined.ts';
 import type { Asset, CompanionRole } from '#contract/library/assets/schema.ts';
 import type { Upload } from '#contract/library/assets/upload-schema.ts';
 import { callAs, type DemoCaller } from './call-as.ts';
-import { type Recording, recordings } from './demo-library.ts';
+import type { Recording } from './demo-library.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { wav } from './sounds.ts';
 
@@ -19,6 +19,7 @@ export interface Uploader {
 export const makeLibrary = async (
   target: DemoTarget,
   uploaders: readonly Uploader[],
+  recordings: readonly Recording[],
 ): Promise<ReadonlyMap<string, string>> => {
   const administrator = uploaders.find(({ of }) => of === undefined);
   if (!administrator) return new Map();

@@ -2,8 +2,6 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
 import { defined } from '#contract/core/defined.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { dateOf } from '#contract/core/time/dates.ts';
-import { day } from '#contract/core/units.ts';
 import type { Block } from '#contract/notes/blocks.ts';
 import { recordActivity } from '#lambdas/data/feed/activity.ts';
 import { noteTemplateCountItem } from '#lambdas/data/notes/private/entities.ts';
@@ -14,11 +12,12 @@ import { addTemplate } from '#lambdas/data/notes/private/template.ts';
 import { keepVersion } from '#lambdas/data/notes/private/version.ts';
 import { wordWrites } from '#lambdas/data/notes/private/words.ts';
 import { addSummary, type StoredSummary } from '#lambdas/data/notes/summaries/summary.ts';
-import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { derivedId, timedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
 import type { DemoNote, DemoNotes, DemoSummary } from './demo-notes.ts';
 import { always, clientsOf, commitAll, type Practice } from './practice.ts';
+import { momentOf } from './time-ago.ts';
 
 /**
  * Writes what a coach noted about their clients and shared with them, as of some time ago, which no endpoint would. The count of the
@@ -46,20 +45,20 @@ const isThere = async ({ table, tableName, coachId }: Practice): Promise<boolean
   return (await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item !== undefined;
 };
 
-/** Of today's midnight, so that a run that is repeated writes the same. */
-const daysAgo = (days: number): string => plusSeconds(`${dateOf(now())}T00:00:00.000Z`, Math.round(-days * day));
-
 const blocksOf = (lines: readonly string[]): Block[] =>
   lines.map((line, index) => {
     const kind = line.startsWith('# ') ? 'heading' : line.startsWith('- ') ? 'bullet' : 'paragraph';
     return { id: `demo-${String(index).padStart(4, '0')}`, kind, text: line.replace(/^[#-] /, ''), marks: [] };
   });
 
+/** Minutes from the first word of a note to the last. */
+const writing = 43;
+
 const noteWrites = ({ coachId }: Practice, demo: DemoNote, clients: readonly Client[]): Write[] => {
   const clientId = clients.find((each) => fullName(each) === demo.client)?.clientId;
   const versions = demo.versions ?? [];
-  const createdAt = daysAgo(demo.written + 0.1);
-  const updatedAt = daysAgo(demo.written);
+  const updatedAt = momentOf(demo.written, 'note', demo.title);
+  const createdAt = plusSeconds(updatedAt, -60 * writing);
   const blocks = blocksOf(demo.lines);
   const note: StoredNote = {
     coachId,
@@ -70,16 +69,16 @@ const noteWrites = ({ coachId }: Practice, demo: DemoNote, clients: readonly Cli
     blocks,
     createdAt,
     updatedAt,
-    ...(demo.trashed !== undefined && { trashedAt: daysAgo(demo.trashed) }),
+    ...(demo.trashed !== undefined && { trashedAt: momentOf(demo.trashed, 'bin', demo.title) }),
     version: versions.length + 1,
     keptVersion: versions.length === 0 ? 0 : versions.length + 1,
     keptAt: updatedAt,
   };
-  const kept = versions.map(([written, lines], index) =>
+  const kept = versions.map(([before, lines], index) =>
     keepVersion({
       ...note,
       version: index + 2,
-      updatedAt: daysAgo(written),
+      updatedAt: plusSeconds(updatedAt, -60 * before),
       blocks: blocksOf(demo.lines.slice(0, lines)),
     }),
   );
@@ -91,7 +90,7 @@ const summaryWrites = (
   coachName: string,
   { title, shared, lines }: DemoSummary,
 ): Write[] => {
-  const sharedAt = daysAgo(shared);
+  const sharedAt = momentOf(shared, 'summary', title);
   const id = derivedId('demo-summary', coachId, title);
   const summary: StoredSummary = {
     coachId,

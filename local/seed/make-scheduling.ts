@@ -17,6 +17,7 @@ import { addSession, type StoredSession } from '#lambdas/data/scheduling/session
 import { now } from '#lambdas/data/table/clock.ts';
 import { put, update, type Write } from '#lambdas/data/table/write.ts';
 import { activityOfChange, activityOfNew } from '#lambdas/scheduling/activity-of-sessions.ts';
+import type { DemoPackages } from './demo-packages.ts';
 import { type DemoPlan, demoZones } from './demo-plans.ts';
 import { plannedCredits } from './planned-credits.ts';
 import { plannedSessions } from './planned-sessions.ts';
@@ -25,14 +26,19 @@ import { clientsOf, commitAll, type Practice } from './practice.ts';
 /**
  * Fills a coach's calendar around this moment. Hours and counts come last and all at once: where they are, everything is, and what was
  * broken off before is written again.
+ * @returns the sessions of the plan
  */
-export const makeScheduling = async (calendar: Practice, plan: DemoPlan, email: string): Promise<void> => {
+export const makeScheduling = async (
+  calendar: Practice,
+  plan: DemoPlan,
+  packages: DemoPackages | undefined,
+): Promise<readonly StoredSession[]> => {
   const { coachId } = calendar;
-  if (await isThere(calendar)) return;
   const at = now();
   const clients = await clientsOf(calendar);
   const { sessions: planned, series } = plannedSessions(plan, coachId, clients, at);
-  const { sessions, writes: credits } = plannedCredits({ email, coachId }, clients, planned, at);
+  const { sessions, writes: credits } = plannedCredits({ packages, coachId }, clients, planned, at);
+  if (await isThere(calendar)) return sessions;
   const writes = [
     ...sessions.map((session) => addSession(session)),
     ...series.map(addSeries),
@@ -49,6 +55,7 @@ export const makeScheduling = async (calendar: Practice, plan: DemoPlan, email: 
     update(profileItem.key({ userId: coachId }), { set: { timeZone: plan.timeZone } }),
     saveAvailability(coachId, firstAvailability, availabilityOf(plan, at)),
   ]);
+  return sessions;
 };
 
 const isThere = async ({ table, tableName, coachId }: Practice): Promise<boolean> => {

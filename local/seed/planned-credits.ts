@@ -13,7 +13,7 @@ import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { put, update, type Write } from '#lambdas/data/table/write.ts';
 import { covered, movesOf } from '#lambdas/scheduling/credits.ts';
-import { demoPackages } from './demo-packages.ts';
+import type { DemoPackages } from './demo-packages.ts';
 import { timeAgo } from './time-ago.ts';
 
 interface PlannedCredits {
@@ -24,12 +24,11 @@ interface PlannedCredits {
 
 /** Packages of a coach, and the credits of clients since: each session after the grant reserves or uses one. */
 export const plannedCredits = (
-  { email, coachId }: { readonly email: string; readonly coachId: string },
+  { packages: demo, coachId }: { readonly packages: DemoPackages | undefined; readonly coachId: string },
   clients: readonly Client[],
   sessions: readonly StoredSession[],
   at: string,
 ): PlannedCredits => {
-  const demo = demoPackages[email];
   if (!demo) return { sessions, writes: [] };
   const packages = demo.packages.map(
     ({ archived = false, ...input }): StoredPackage => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { fullName } from '#contract/core/full-name.ts';
 import { type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
 import { everythingDeclared } from '#testing/lambdas/undeclared.ts';
 import { demoSession } from '#testing/local/demo-session.ts';
@@ -8,6 +9,7 @@ import type { Stack } from '../stack.ts';
 import { recordings } from './demo-library.ts';
 import { demoAdministrator, demoCoaches, demoPasswords } from './demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
+import { zoneOf } from './time-ago.ts';
 
 let stack: Stack;
 let token: string;
@@ -95,6 +97,25 @@ test('a coach reads all that happened, page by page, and hardly anything at the 
   }
 });
 
+test('what people did is over, and was done by day where they are', async () => {
+  for (const { email, clients } of demoCoaches) {
+    const told = await toldTo((await demoSession(stack, email, demoPasswords.coach)).access);
+    expect(told.filter(({ at }) => at > new Date().toISOString())).toEqual([]);
+    // What a coach did or a calendar says is by their clock; what waits since today began when the demo did.
+    const own = told.filter(
+      ({ kind, at }) => /^(goal|content|client-joined|checkin|reflection)/.test(kind) && at < dayAgo(),
+    );
+    expect(own.length).toBeGreaterThanOrEqual(clients.filter((client) => client.joined !== undefined).length);
+    for (const { at, firstName = '', lastName = '' } of own) {
+      const timeZone = zoneOf(fullName({ firstName, lastName }));
+      const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric' }).format(new Date(at)));
+      expect([at, timeZone, hour >= 6 && hour < 23]).toEqual([at, timeZone, true]);
+    }
+  }
+});
+
+const dayAgo = (): string => new Date(Date.now() - 86_400_000).toISOString();
+
 const namesOfAssets = async () => (await get('listAssets', '?limit=100')).items.map(({ name }) => name).toSorted();
 
 test('there is something to practise with in every category, each once', async () => {
@@ -104,7 +125,7 @@ test('there is something to practise with in every category, each once', async (
 
 test('seeding again changes nothing', async () => {
   const before = await get('listUsers', '?limit=100');
-  await seedDemo(stack);
+  await seedDemo(stack, 'en');
   expect(await get('listUsers', '?limit=100')).toEqual(before);
   expect(await namesOfAssets()).toHaveLength(recordings.length);
 });
