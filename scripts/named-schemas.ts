@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import * as faces from '#contract/accounts/faces/schema.ts';
 import * as profile from '#contract/accounts/profile/schema.ts';
 import * as audit from '#contract/admin/audit/schema.ts';
 import * as deadLetters from '#contract/admin/dead-letters/schema.ts';
@@ -25,6 +26,7 @@ import * as fields from '#contract/core/fields.ts';
 import * as time from '#contract/core/time/fields.ts';
 import * as repeat from '#contract/core/time/repeat.ts';
 import * as guidance from '#contract/guidance/schema.ts';
+import * as bell from '#contract/insights/bell/schema.ts';
 import * as insights from '#contract/insights/schema.ts';
 import * as statistics from '#contract/insights/statistics/schema.ts';
 import * as days from '#contract/journal/days/schema.ts';
@@ -57,6 +59,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     profile,
     invitations,
     clients,
+    faces,
     sendInvitation,
     assets,
     uploads,
@@ -93,6 +96,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     community,
     messages,
     insights,
+    bell,
     seller,
     billing,
     datev,

@@ -172,6 +172,7 @@ test('the server writes its log in one place', () => {
 
 test('the browser keeps choices, unfinished uploads and a client’s days until the sign-out, and tokens by Amplify', () => {
   expect(having(deployed, rules.storage)).toEqual([
+    'web/src/lib/auth/look-inside.ts',
     'web/src/lib/auth/stored-sign-in.ts',
     'web/src/lib/device-memory.ts',
     'web/src/lib/offline/database.ts',

@@ -60,7 +60,7 @@ const written = [
 ];
 
 test('the guide and what npm run new writes pass the checks and their own tests', () => {
-  create('endpoint', 'clients', 'getClient');
+  create('endpoint', 'clients', 'getClientName');
   create('endpoint', 'users', 'archiveUser');
   create('domain', 'clients', 'saved-searches', 'coach');
   create('endpoint', 'saved-searches', 'createSavedSearch');
@@ -76,7 +76,7 @@ test('the guide and what npm run new writes pass the checks and their own tests'
   ]);
   for (const [file, text] of blocks) {
     const place = join(copy, file);
-    const entry = /^ {2}getClient: \{[\s\S]*?^ {2}\},\n/m;
+    const entry = /^ {2}getClientName: \{[\s\S]*?^ {2}\},\n/m;
     writeFileSync(place, file.startsWith('contract/') ? readFileSync(place, 'utf8').replace(entry, text) : text);
   }
 
@@ -89,14 +89,14 @@ test('the guide and what npm run new writes pass the checks and their own tests'
   npmRun('test:locales');
   npmRun('openapi');
   const suites = [
-    'clients/endpoints/get-client',
+    'clients/endpoints/get-client-name',
     'admin/users/endpoints/archive-user',
     'clients/saved-searches',
     'data/entities',
   ];
   const lambdas = ['run', '--config', 'testing/vitest/lambdas.config.ts'];
   node('vitest/vitest.mjs', ...lambdas, ...suites.map((suite) => `lambdas/${suite}`));
-  node('jest/bin/jest.js', 'authorization-matrix', '-t', '^(getClient|listSavedSearches|createSavedSearch) ');
+  node('jest/bin/jest.js', 'authorization-matrix', '-t', '^(getClientName|listSavedSearches|createSavedSearch) ');
   node('vitest/vitest.mjs', 'run', '--config', 'web/vite.config.ts', 'src/features/clients/coach/saved-searches');
 }, 600_000);
 

@@ -16,6 +16,7 @@ import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { absent, present } from '#lambdas/data/table/expression.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
+import { dueAttributes } from '#lambdas/data/table/table-schema.ts';
 import { put, update } from '#lambdas/data/table/write.ts';
 import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
@@ -199,12 +200,12 @@ test('a practice that was played to its end and counted a second short counts wh
   expect(await mended()).toMatchObject({ [name]: 0 });
 });
 
-/** As invoices were stored before their files were made with them, or their client's account was named. */
+/** As invoices were stored before their files were made with them, their client's account was named, or buyers were reminded. */
 const asBefore = async (coachId: string, id: string): Promise<void> => {
   const invoice = await getInvoice(coachId, id);
   if (!invoice) throw new Error('It was sent');
   const key = invoiceItem.key(invoice);
-  await commit(update(key, { remove: ['filesAt', 'userId'] }, present('pk')));
+  await commit(update(key, { remove: ['filesAt', 'userId', 'remindAt', ...dueAttributes] }, present('pk')));
   for (const path of Object.values(filesOfInvoice(id))) await removeFile(path);
 };
 
