@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   intro?: ReactNode;
   /** The one main action, at the right. */
   action?: ReactNode;
