@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { classes } from '../classes.ts';
+import { Sideways } from '../layout/sideways.tsx';
 import styles from './chip-group.module.css';
 
 interface Props<Value extends string> {
@@ -10,11 +12,13 @@ interface Props<Value extends string> {
   onChange: (chosen: readonly Value[]) => void;
   /** So many may be chosen; the others rest then. */
   atMost?: number;
+  /** On a phone they are one row, which moves sideways. */
+  line?: boolean;
 }
 
 /** Some of many, all in sight. They are kept in the order in which they were chosen. */
 export function ChipGroup<Value extends string>(props: Props<Value>) {
-  const { label, hint, options, chosen, onChange, atMost = options.length } = props;
+  const { label, hint, options, chosen, onChange, atMost = options.length, line = false } = props;
   const id = useId();
   const isFull = chosen.length >= atMost;
   return (
@@ -25,7 +29,7 @@ export function ChipGroup<Value extends string>(props: Props<Value>) {
           {hint}
         </p>
       )}
-      <div className={styles['chips']}>
+      <Sideways className={classes(styles['chips'], line && styles['line'])}>
         {options.map((option) => {
           const isChosen = chosen.includes(option.value);
           return (
@@ -42,7 +46,7 @@ export function ChipGroup<Value extends string>(props: Props<Value>) {
             </label>
           );
         })}
-      </div>
+      </Sideways>
     </fieldset>
   );
 }

@@ -5,15 +5,17 @@ interface Props {
   label: string;
   /** Types and endings that the browser offers: `.csv,text/csv`. */
   accept: string;
+  /** On a phone the camera that faces the person opens instead. */
+  capture?: 'user';
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** Chooses a file; looks like a quiet button. */
-export function FileButton({ label, accept, onChange }: Props) {
+export function FileButton({ label, accept, capture, onChange }: Props) {
   return (
     <label className={styles['file']}>
       <span>{label}</span>
-      <input type="file" accept={accept} onChange={onChange} />
+      <input type="file" accept={accept} capture={capture} onChange={onChange} />
     </label>
   );
 }

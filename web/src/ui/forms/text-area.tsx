@@ -19,6 +19,8 @@ export function TextArea({ label, hint, error, rows = 3, ...rest }: Props) {
         {...rest}
         id={id}
         rows={rows}
+        // A field as high as its words is else one line high while it is empty, whatever its rows.
+        style={{ minHeight: `calc(${rows}lh + 2 * var(--s-3))` }}
         className={classes(fieldStyles['input'], styles['area'])}
         {...notesOf(id, { hint, error })}
       />

@@ -21,6 +21,8 @@ export interface MenuItem {
 export interface Placement {
   above?: boolean;
   start?: boolean;
+  /** To both sides alike. */
+  middle?: boolean;
 }
 
 interface Props {
@@ -31,20 +33,23 @@ interface Props {
   /** Shown above the items, not part of them. */
   header?: ReactNode;
   placement?: Placement | undefined;
-  className?: string;
+  className?: string | undefined;
+  /** The key E opens it for the row that has the focus. */
+  isDone?: boolean;
 }
 
 /**
  * A button that opens a list of actions. Arrows, Home, End and first letters move, Escape and Tab close.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({ label, trigger, items, header, placement, className }: Props) {
+export function Menu({ label, trigger, items, header, placement, className, isDone = false }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  usePlace(button, panel, open, `${placement?.above ? 'top' : 'bottom'}-${placement?.start ? 'start' : 'end'}`);
+  const side = placement?.above ? 'top' : 'bottom';
+  usePlace(button, panel, open, placement?.middle ? side : `${side}-${placement?.start ? 'start' : 'end'}`);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -74,6 +79,7 @@ export function Menu({ label, trigger, items, header, placement, className }: Pr
         ref={button}
         type="button"
         className={styles['trigger']}
+        data-done={isDone || undefined}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
