@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#testing/web/show-page.tsx';
 import { readBy } from '#web/lib/format/formats.ts';
 import { DateField } from './date-field.tsx';
+import { DateTimeField } from './date-time-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 let isCut = false;
@@ -27,7 +28,13 @@ afterEach(async () => {
 
 const onSubmit = vi.fn<(day: string, time: string) => void>();
 
-function Form({ min, max }: { min?: string; max?: string }) {
+interface FormProps {
+  min?: string;
+  max?: string;
+  noteOf?: (time: string) => string | undefined;
+}
+
+function Form({ min, max, noteOf }: FormProps) {
   const [day, setDay] = useState('');
   const [time, setTime] = useState('14:30');
   return (
@@ -39,7 +46,7 @@ function Form({ min, max }: { min?: string; max?: string }) {
       }}
     >
       <DateField label="Due date" value={day} onChange={setDay} min={min} max={max} />
-      <TimeField label="Starts" value={time} onChange={setTime} step={5} />
+      <TimeField label="Starts" value={time} onChange={setTime} step={5} noteOf={noteOf} />
       <button type="submit">Save</button>
     </form>
   );
@@ -47,7 +54,7 @@ function Form({ min, max }: { min?: string; max?: string }) {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-const show = async (props: { min?: string; max?: string } = {}) => {
+const show = async (props: FormProps = {}) => {
   onSubmit.mockClear();
   const user = userEvent.setup();
   render(<Form {...props} />);
@@ -149,6 +156,55 @@ test('a month is opened and chosen from by keys alone, from the first day of the
   expect([day.value, document.activeElement, screen.queryByRole('dialog')]).toEqual(['11/28/2026', day, null]);
   await user.click(save);
   expect(onSubmit).toHaveBeenCalledWith('2026-11-28', '14:30');
+});
+
+const chosen = () => document.activeElement?.textContent?.replaceAll(/\s/gu, ' ');
+
+test('a time is chosen from the quarter hours by keys alone, and the list says whose clock shows what', async () => {
+  readBy({ clock: '12' });
+  const { user, time } = await show({ noteOf: (at) => (at === '15:00' ? '09:00 for Noor' : undefined) });
+  await user.click(time);
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  const list = within(await screen.findByRole('listbox', { name: 'Starts' }));
+  expect([list.getAllByRole('option').length, chosen()]).toEqual([96, '2:30 pm']);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toBe('3:00 pm09:00 for Noor');
+  await user.keyboard('{PageUp}{Escape}');
+  expect([chosen(), document.activeElement, time.value]).toEqual(['', time, '2:30 pm']);
+  await user.click(screen.getByRole('button', { name: 'Open list of times' }));
+  await screen.findByRole('listbox');
+  await user.keyboard('{End}{Enter}');
+  expect([time.value.replaceAll(/\s/gu, ' '), document.activeElement]).toEqual(['11:45 pm', time]);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+function Both() {
+  const [moment, setMoment] = useState({ date: '2026-11-24', time: '09:00' });
+  return (
+    <>
+      <DateTimeField value={moment} onChange={setMoment} date={{ label: 'Date' }} time={{ label: 'Starts', step: 5 }} />
+      <output>{`${moment.date}T${moment.time}`}</output>
+    </>
+  );
+}
+
+test.each([
+  ['en', 'tue 1 10:30', '2026-12-01T10:30'],
+  ['en', 'tomorrow at 3 pm', '2026-11-25T15:00'],
+  ['nl', 'di 1 om 10 uur', '2026-12-01T10:00'],
+  ['de', 'Di 1.12. um 9:15 Uhr', '2026-12-01T09:15'],
+  ['fr', 'mar. 1 à 14h30', '2026-12-01T14:30'],
+  ['es', 'mar 1 a las 18:05', '2026-12-01T18:05'],
+  // A day and a month, not an hour.
+  ['en', '1 12', '2026-12-01T09:00'],
+])('in %s "%s" fills day and time', async (language, typed, moment) => {
+  await i18next.changeLanguage(language);
+  const user = userEvent.setup();
+  render(<Both />);
+  await user.clear(field('Date'));
+  await user.type(field('Date'), typed);
+  await user.tab();
+  expect(screen.getByRole('status').textContent).toBe(moment);
 });
 
 test('under a finger it is the field of the device', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
@@ -9,6 +9,7 @@ import { usePlace } from '#web/ui/overlays/use-place.ts';
 import styles from './month-popover.module.css';
 import { writeMonth } from './read-date.ts';
 import { useFieldText } from './use-field-text.ts';
+import { useDismissal } from './use-picker.ts';
 
 interface Props {
   /** It opens beside. */
@@ -122,35 +123,6 @@ export function MonthPopover({ button, value, today, min = '', max = '9999-12-31
     </div>
   );
 }
-
-/** Closes by a press or focus outside of panel and button, or by Escape. */
-const useDismissal = (
-  panel: RefObject<HTMLDivElement | null>,
-  { button, onClose, focusBack }: Pick<Props, 'button' | 'onClose' | 'focusBack'>,
-): void => {
-  useEffect(() => {
-    const closeOutside = ({ target }: Event): void => {
-      if (!(target instanceof Node) || panel.current?.contains(target) || button.current?.contains(target)) return;
-      onClose();
-    };
-    const closeByKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      // It is for the month alone, not for the dialog that it may lie in.
-      event.preventDefault();
-      event.stopPropagation();
-      focusBack();
-      onClose();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey, true);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey, true);
-    };
-  }, [panel, button, onClose, focusBack]);
-};
 
 /** Where a key leads from a day. */
 const movedBy = (

@@ -44,3 +44,14 @@ export const stepTime = (time: string, minutes: number): string => {
   const within = Math.min(Math.max(of, 0), 24 * 60 - Math.abs(minutes));
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
+
+/** Only what says that it is a time: "14 12" is a day of a month. */
+const momentShape =
+  /^(.*?\S)[\s,]+(?:(?:at|om|um|à|a|las?)\s+)*(\d\d?(?:\s*:\s*\d\d(?:\s*(?:uhr|uur|h))?|\s*(?:uhr|uur|[hu])(?:\s*\d\d)?|(?::\d\d)?\s*[ap][.\s]*m?\.?))$/iu;
+
+/** Parts a day with a time behind it, as `tue 14 10:00`, `di 14 om 10 uur` or `mar. 14 à 10h30`; nothing of a day alone. */
+export const splitMoment = (text: string): { day: string; time: string } | undefined => {
+  const [, day, written] = momentShape.exec(text.trim()) ?? [];
+  const time = written === undefined ? undefined : readTime(written);
+  return day === undefined || time === undefined ? undefined : { day, time };
+};

@@ -1,15 +1,10 @@
-import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useMedia } from '#web/ui/use-media.ts';
 
 const touch = '(pointer: coarse)';
 
-const listen = (changed: () => void): (() => void) => {
-  const media = window.matchMedia(touch);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
-
 /** Whether somebody has a finger to point with: the pickers of phones are better than typing. */
-const useTouch = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(touch).matches);
+const useTouch = (): boolean => useMedia(touch);
 
 /** Inputs whose text is not understood, or out of bounds. */
 const wrongInputs = new Set<HTMLElement>();
