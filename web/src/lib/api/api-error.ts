@@ -31,3 +31,6 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Nothing went wrong: somebody looks inside the demo, which does not show this or save it. */
+export const isLookOnly = (error: unknown): boolean => error instanceof ApiError && error.code === 'look-only';

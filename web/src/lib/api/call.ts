@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import { lookInsideAddress } from '#contract/core/look-inside.ts';
 import type { Route } from '#contract/core/route.ts';
 import { Problem } from '#contract/problems.ts';
 import type { BodyInputOf, ParamsInputOf, QueryInputOf, ReplyOf, RouteName, Routes } from '#contract/routes.ts';
 import { accessToken } from '#web/lib/auth/access-token.ts';
 import { AuthError } from '#web/lib/auth/auth-error.ts';
 import { signInRefused } from '#web/lib/auth/identity-signals.ts';
+import { isLookingInside } from '#web/lib/auth/look-inside.ts';
 import { heardDate } from '#web/lib/format/device-clock.ts';
 import { ApiError } from './api-error.ts';
+import { changeMade } from './change-made.ts';
 import { forgetEarly, takeEarly } from './early.ts';
 import { routePath } from './route-path.ts';
 
@@ -22,6 +25,8 @@ interface Always {
   /** A UUID that stays the same when the same POST is sent again; a new one when left out. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /** Routes among which is the one of this name: as a rule those of its domain. A page so brings the schemas of what it calls, not those of every endpoint. */
@@ -49,14 +54,17 @@ export const call = async <Name extends RouteName>(
 ): Promise<ReplyOf<Name>> => {
   const route: Route = routes[name];
   // The parts are typed for the caller above; here they are only written into a request.
-  const { params, query, body, idempotencyKey, signal } = (options ?? {}) as Loose;
-  const response = await send(routePath(route.path, params, query), {
+  const { params, query, body, idempotencyKey, signal, keepalive } = (options ?? {}) as Loose;
+  const address = routePath(route.path, params, query);
+  const response = await send(isAskedAsVisitor(route) ? lookInsideAddress(address) : address, {
     method: route.method,
     headers: await headersFor(route, body !== undefined, idempotencyKey),
     signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMilliseconds)]),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(keepalive && { keepalive }),
   });
   if (!response.ok) throw await problemOf(response);
+  if (route.method !== 'GET') changeMade.announce(name);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ReplyOf<Name> is undefined for a route without a reply
   if (!route.reply) return undefined as ReplyOf<Name>;
   const reply = v.safeParse(route.reply, await jsonOf(response));
@@ -71,9 +79,13 @@ interface Loose extends Always {
   body?: unknown;
 }
 
+/** Of the demo everything is asked without a token, and at an address where nothing can be changed. */
+const isAskedAsVisitor = ({ access }: Route): boolean => access !== 'public' && isLookingInside();
+
 const headersFor = async (route: Route, hasBody: boolean, idempotencyKey?: string): Promise<HeadersInit> => {
-  const token = route.access === 'public' ? undefined : await tokenFor();
-  if (route.access !== 'public' && !token) {
+  const isOpen = route.access === 'public' || isAskedAsVisitor(route);
+  const token = isOpen ? undefined : await tokenFor();
+  if (!isOpen && !token) {
     signInRefused.announce();
     throw new ApiError('unauthenticated');
   }

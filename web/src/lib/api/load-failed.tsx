@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { ProblemHelp } from './problem-help.tsx';
+import { isLookOnly } from './api-error.ts';
+import { ProblemBox, ProblemHelp } from './problem-help.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function LoadFailed({ title, error, busy, onRetry }: Props) {
   const { t } = useTranslation();
   const problemText = useProblemText();
+  if (isLookOnly(error)) return <ProblemBox error={error} />;
   return (
     <ErrorBox
       help={<ProblemHelp of={error} />}

@@ -1,6 +1,7 @@
 import { profileRoutes } from '#contract/accounts/profile/routes.ts';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { reboundGroup } from '#contract/core/user-type.ts';
+import { isLookingInside } from '#web/lib/auth/look-inside.ts';
 import { markPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { currentTokens } from '#web/lib/auth/tokens.ts';
 import { call } from './call.ts';
@@ -11,6 +12,7 @@ import { askEarly } from './early.ts';
  * A token issued before the account got its group is renewed once, or the server would refuse everything else.
  */
 export const loadProfile = async (): Promise<Profile | undefined> => {
+  if (isLookingInside()) return call(profileRoutes, 'getMe');
   const tokens = await currentTokens();
   if (!tokens) return undefined;
   const asked = call(profileRoutes, 'getMe');

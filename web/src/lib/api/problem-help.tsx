@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { isLookOnly } from './api-error.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /** Says why a call failed, and leads to what one can do about it. Needs the texts `problems`. */
 export function ProblemBox({ error }: { error: unknown }) {
   const problemText = useProblemText();
-  return <ErrorBox help={<ProblemHelp of={error} />}>{problemText(error)}</ErrorBox>;
+  return (
+    <ErrorBox calm={isLookOnly(error)} help={<ProblemHelp of={error} />}>
+      {problemText(error)}
+    </ErrorBox>
+  );
 }
 
 /** Fetched when something failed: hardly any visit needs it. */
@@ -30,5 +35,10 @@ interface FormFaultProps {
 
 /** The fault of a form as a whole, above its button, with a link to help. */
 export function FormFault({ text, failure }: FormFaultProps) {
-  return text ? <ErrorBox help={<ProblemHelp of={failure} />}>{text}</ErrorBox> : null;
+  if (!text) return null;
+  return (
+    <ErrorBox calm={isLookOnly(failure)} help={<ProblemHelp of={failure} />}>
+      {text}
+    </ErrorBox>
+  );
 }

@@ -10,6 +10,9 @@ type SchedulingQuery =
   // Those that the preview of free times leaves out.
   | Query<Sessions, ['availability', 'sessions', from: string]>
   | Query<Sessions, ['sessions', from: string, to: string]>
+  | Query<ReplyOf<'getSession'>, ['session', sessionId: string]>
+  // Those to come.
+  | Query<ReplyOf<'listClientSessions'>, ['client-sessions', clientId: string]>
   | Query<
       ReplyOf<'listSlots'>,
       ['slots', coachId: string, durationMinutes: number, zone: string, from: string, moving: string | undefined]
@@ -23,6 +26,13 @@ type PublicQuery = Query<ReplyOf<'getCrisisLines'>, ['crisis-lines']>;
 
 type PrivacyQuery = Query<Pages<ReplyOf<'listDataRequests'>>, ['data-requests', kind: string]>;
 
+type NoteRow = ReplyOf<'listNotes'>['items'][number];
+
+interface SessionNotes {
+  readonly own: NoteRow | undefined;
+  readonly before: NoteRow | undefined;
+}
+
 type NotesQuery =
   | Query<Pages<ReplyOf<'listNotes'>>, ['notes', filter: object]>
   // With what this device has of it; `turn` counts how often this tab has begun to write.
@@ -30,10 +40,15 @@ type NotesQuery =
   | Query<Pages<ReplyOf<'listNoteVersions'>>, ['note-versions', id: string]>
   | Query<ReplyOf<'getNoteVersion'>, ['note-version', id: string, version: string | number]>
   | Query<ReplyOf<'listNoteTemplates'>, ['note-templates']>
+  // Of a session its own one, and the one before.
+  | Query<SessionNotes, ['session-notes', sessionId: string]>
+  // What is written in a note now, saved or not.
+  | Query<Pick<ReplyOf<'getNote'>, 'title' | 'blocks'>, ['note-words', id: string]>
   // What a new note may be about.
   | Query<ReplyOf<'listSessions'>, ['notes-sessions']>
   // A client's own, and those of a coach.
   | Query<Pages<ReplyOf<'listSummaries'>>, ['summaries']>
+  | Query<ReplyOf<'listSummaries'>, ['summaries', 'latest']>
   | Query<Pages<ReplyOf<'listSummaries'>>, ['summaries', clientId: string]>
   // Never fetched: in memory alone, by the note, or by the summary that is changed.
   | Query<unknown, ['summary-draft', id: string | undefined]>;
@@ -75,12 +90,28 @@ type JournalQuery =
   | Query<Pages<ReplyOf<'listSharedEntries'>>, ['progress', 'client', clientId: string, 'entries', kind: string]>
   | Query<Credits | null, ['progress', 'client', clientId: string, 'credits']>;
 
+/** What a search found: the search itself says more. */
+interface FoundAnywhere {
+  readonly key: string;
+  readonly title: string;
+  readonly to: string;
+}
+
+type Unsure<Known> = { readonly [Name in keyof Known]: Known[Name] | undefined };
+
 type InsightsQuery =
   | Query<ReplyOf<'getStatistics'>, ['statistics', 'now']>
   | Query<ReplyOf<'getActivity'>, ['statistics', 'activity', days: string]>
-  | Query<ReplyOf<'getAnalytics'>, ['coach-analytics', period: string]>
+  | Query<ReplyOf<'getAnalytics'>, ['coach-analytics', period: string, month: string]>
+  | Query<ReplyOf<'getIncome'>, ['coach-analytics', 'income', period: string, month: string]>
   | Query<ReplyOf<'getCoachDashboard'>, ['coach-dashboard', 'now']>
-  | Query<Pages<ReplyOf<'listActivity'>>, ['coach-dashboard', 'activity']>;
+  // Undefined where it could not be read.
+  | Query<Unsure<ReplyOf<'getFirstSteps'>> & { readonly note: boolean | undefined }, ['first-steps']>
+  | Query<Pages<ReplyOf<'listActivity'>>, ['coach-dashboard', 'activity']>
+  | Query<ReplyOf<'getBell'>, ['bell', 'now']>
+  | Query<ReplyOf<'getBellSettings'>, ['bell', 'settings']>
+  // By source, what was searched for, and the language in which it is written.
+  | Query<readonly FoundAnywhere[], ['find', source: string, text: string, language: string]>;
 
 type GuidanceQuery = Query<Pages<ReplyOf<'listProgrammes'>>, ['programmes', archived: string]>;
 
@@ -95,20 +126,25 @@ type CommunityQuery =
   | Query<ReplyOf<'getUnread'>, ['unread']>
   | Query<Pages<ReplyOf<'listThreads'>>, ['threads']>
   | Query<ReplyOf<'getThread'>, ['thread', clientId: string]>
-  | Query<Pages<ReplyOf<'listMessages'>>, ['messages', clientId: string]>;
+  | Query<Pages<ReplyOf<'listMessages'>>, ['messages', clientId: string]>
+  | Query<ReplyOf<'listMessages'>, ['latest-messages', clientId: string]>;
 
 type ClientsQuery =
   // One list for every page that shows own clients.
   | Query<Pages<ReplyOf<'listClients'>>, ['clients']>
+  | Query<ReplyOf<'getClient'>, ['client', clientId: string]>
+  | Query<Pages<ReplyOf<'listClientSessions'>>, ['client-sessions', clientId: string, when: 'next' | 'past']>
   | Query<ReplyOf<'countComingSessions'>, ['coming-sessions', clientId: string]>;
 
 type BillingQuery =
   // A client's own, and those of a coach.
   | Query<Pages<ReplyOf<'listInvoices'>>, ['invoices', 'list']>
   | Query<Pages<ReplyOf<'listInvoices'>>, ['invoices', 'list', filter: object]>
+  | Query<ReplyOf<'listInvoices'>, ['invoices', 'latest', clientId: string]>
   | Query<ReplyOf<'getInvoice'>, ['invoices', 'one', id: string]>
   | Query<ReplyOf<'getRevenue'>, ['revenue', year: string]>
-  | Query<ReplyOf<'listUnbilled'>['items'], ['unbilled']>
+  | Query<ReplyOf<'listUnbilled'>, ['unbilled']>
+  | Query<ReplyOf<'previewReminder'>, ['reminder-preview']>
   | Query<ReplyOf<'getPriceList'>, ['price-list']>
   // `null` before that was written once.
   | Query<NonNullable<ReplyOf<'getSeller'>['seller']> | null, ['seller']>
@@ -132,6 +168,9 @@ type AdminQuery =
   | Query<ReplyOf<'getUser'>, ['coaches', userId: string]>;
 
 type AccountsQuery =
+  // Addresses of pictures by the id that the user knows each person by; the own one as `own`.
+  | Query<Readonly<Record<string, string>>, ['faces']>
+  | Query<ReplyOf<'getFace'>, ['own-face']>
   | Query<ReplyOf<'getFeedStatus'>, ['calendar-feed']>
   | Query<ReplyOf<'getExport'>, ['own-data', 'export']>
   | Query<ReplyOf<'getErasure'>, ['own-data', 'erasure']>
