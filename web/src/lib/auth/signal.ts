@@ -1,14 +1,14 @@
-type Listener = () => void;
+type Listener<Heard> = (heard: Heard) => void;
 
 /** A call that several parts can listen for, without knowing who makes it. */
-export const signal = () => {
-  const listeners = new Set<Listener>();
+export const signal = <Heard = void>() => {
+  const listeners = new Set<Listener<Heard>>();
   return {
-    announce: (): void => {
-      for (const listener of listeners) listener();
+    announce: (heard: Heard): void => {
+      for (const listener of listeners) listener(heard);
     },
     /** @returns what ends the listening */
-    listen: (listener: Listener): (() => void) => {
+    listen: (listener: Listener<Heard>): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

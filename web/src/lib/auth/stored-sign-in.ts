@@ -1,3 +1,5 @@
+import { isLookingInside } from './look-inside.ts';
+
 const prefix = 'CognitoIdentityServiceProvider.';
 const lastUser = '.LastAuthUser';
 
@@ -12,8 +14,12 @@ export const hasStoredSignIn = (): boolean => storedPerson() !== undefined;
 
 const person = 'stillwater.person.';
 
-/** The id of the person whose sign-in is kept on this device: what Cognito calls them, or what the API said of that login. */
+/**
+ * The id of the person whose sign-in is kept on this device: what Cognito calls them, or what the API said of that login. A tab that looks inside
+ * the demo is nobody's.
+ */
 export const storedPerson = (): string | undefined => {
+  if (isLookingInside()) return undefined;
   try {
     const [key] = lastUserKeys();
     const login = key === undefined ? undefined : localStorage.getItem(key);

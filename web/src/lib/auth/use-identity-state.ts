@@ -3,6 +3,7 @@ import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { defined } from '#contract/core/defined.ts';
 import { personChanged, signInRefused } from './identity-signals.ts';
 import type { Identity, IdentityState } from './identity-state.ts';
+import { isLookingInside, leaveDemo } from './look-inside.ts';
 import { forgetSignIn, hasStoredSignIn, isSignInKey, markLeft, refusedPeople, storedPerson } from './stored-sign-in.ts';
 
 /** The profile of the person signed in on this device; undefined when nobody is. */
@@ -44,9 +45,11 @@ const patience = 4_000;
 /** How often the connection is tried by a page that was opened without one, milliseconds. */
 const tryEvery = 30_000;
 
+const isSomebodyHere = (): boolean => isLookingInside() || hasStoredSignIn();
+
 /** Follows who is signed in on this device, in this tab and in the others. */
 export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory = noMemory): Identity => {
-  const [state, setState] = useState<IdentityState>(() => ({ state: hasStoredSignIn() ? 'loading' : 'signed-out' }));
+  const [state, setState] = useState<IdentityState>(() => ({ state: isSomebodyHere() ? 'loading' : 'signed-out' }));
   const [leaving, setLeaving] = useState<Identity['leaving']>();
   const [others, setOthers] = useState<Identity['others']>();
   const shown = useRef(state);
@@ -118,6 +121,7 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
   );
   const signOut = useCallback(
     async (options?: { everywhere?: boolean }) => {
+      if (isLookingInside()) return leaveDemo();
       // What cannot be read may hold something: unknown is not nothing.
       const asked = await memory.wouldLose().catch(toUnknown);
       const goes = !asked || (await new Promise<boolean>((answer) => setLeaving({ answer })));
@@ -130,7 +134,7 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
   useRetries(state.state === 'offline', refresh);
 
   useEffect(() => {
-    if (hasStoredSignIn()) void refresh();
+    if (isSomebodyHere()) void refresh();
     return followSignIn({
       onChange: () => void refresh(),
       onRefused: () => {
@@ -209,7 +213,7 @@ const leaveForGood = async (memory: DeviceMemory, options?: { everywhere?: boole
 };
 
 const identityNow = async (loadProfile: LoadProfile, memory: DeviceMemory): Promise<IdentityState> => {
-  if (!hasStoredSignIn()) return { state: 'signed-out' };
+  if (!isSomebodyHere()) return { state: 'signed-out' };
   try {
     const profile = await loadProfile();
     return profile ? { state: 'signed-in', profile } : { state: 'signed-out', expired: true };
