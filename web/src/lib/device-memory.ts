@@ -1,8 +1,9 @@
 /**
- * Stored on the device: choices of looks and sound, the clock's difference, and that the sender of mails was looked at;
+ * Stored on the device: choices of looks, sound and keys, the clock's difference, that the sender of mails was looked at,
+ * and after which first steps the next one was named;
  * never anything personal.
  */
-type Choice = 'language' | 'theme' | 'menu' | 'timer' | 'sender' | 'clock' | 'cancelled';
+type Choice = 'language' | 'theme' | 'menu' | 'timer' | 'sender' | 'clock' | 'cancelled' | 'keys' | 'steps';
 
 // Storage can be switched off in the browser; the choice then lasts as long as the page.
 export const remembered = (choice: Choice): string | undefined => {

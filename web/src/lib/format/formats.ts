@@ -20,6 +20,7 @@ const keeping = <Format>(): ((make: () => Format, ...key: readonly unknown[]) =>
 const dates = keeping<Intl.DateTimeFormat>();
 const numbers = keeping<Intl.NumberFormat>();
 const lists = keeping<Intl.ListFormat>();
+const distances = keeping<Intl.RelativeTimeFormat>();
 
 let reading: Reading = {};
 let zone: string | undefined;
@@ -52,3 +53,7 @@ export const numberFormat = (language: string, options: Intl.NumberFormatOptions
 /** Of words, which no region writes otherwise. */
 export const listFormat = (language: string, options: Intl.ListFormatOptions = {}): Intl.ListFormat =>
   lists(() => new Intl.ListFormat(localeOf(language), options), language, options);
+
+/** How far away something is, in words: in 12 minutes, 3 days ago. */
+export const relativeTimeFormat = (language: string): Intl.RelativeTimeFormat =>
+  distances(() => new Intl.RelativeTimeFormat(localeOf(language)), language);

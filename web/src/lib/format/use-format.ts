@@ -12,15 +12,19 @@ export const useFormat = () => {
 const formatIn = (language: string) => {
   const written = (instant: string, options: Intl.DateTimeFormatOptions): string =>
     dateFormat(language, options).format(new Date(instant));
+  const date = (instant: string) => written(instant, { dateStyle: 'medium' });
+  const time = (instant: string) => written(instant, { timeStyle: 'short' });
   return {
     /** 3 Mar 2026 */
-    date: (instant: string) => written(instant, { dateStyle: 'medium' }),
+    date,
     /** 3 Mar 2026. @param value a day of the calendar, `2026-03-03`, which belongs to no zone */
     day: (value: string) => written(value, { dateStyle: 'medium', timeZone: 'UTC' }),
     /** 3 Mar 2026, 14:05 */
     dateTime: (instant: string) => written(instant, { dateStyle: 'medium', timeStyle: 'short' }),
     /** 14:05 */
-    time: (instant: string) => written(instant, { timeStyle: 'short' }),
+    time,
+    /** 14:05 where it was today, else 3 Mar 2026 */
+    timeOrDate: (instant: string) => (date(instant) === date(new Date().toISOString()) ? time : date)(instant),
     /** Tuesday 3 March */
     longDate: (instant: string) => written(instant, { weekday: 'long', day: 'numeric', month: 'long' }),
     number: (value: number) => numberFormat(language).format(value),

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { loadProfile } from '#web/lib/api/load-profile.ts';
+import { sendPending } from '#web/lib/api/undo/pending.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { setConnected } from './connection.ts';
 import { currentPerson, forgetPerson as forgetKept } from './database.ts';
@@ -61,6 +62,7 @@ export const lastKnownPerson = async (error?: unknown): Promise<Profile | undefi
 /** Whether something of theirs would be lost if they went now. What waits is sent first, if it can be. */
 export const wouldLose = async (): Promise<boolean> => {
   const person = storedPerson();
+  await sendPending();
   const end = Date.now() + patience;
   const isLost = begun ? await (await keeping()).somethingUnsent(patience) : false;
   for (;;) {

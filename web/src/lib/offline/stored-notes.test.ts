@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { forgetPerson, loadPerson, wouldLose } from './load-person.ts';
-import { beginKeepingNotes, dropStoredNote, keepNote, storedNotes } from './stored-notes.ts';
+import { beginKeepingWords, dropStoredNote, keepNote, storedNotes } from './stored-notes.ts';
 
 vi.mock('#web/lib/api/load-profile.ts', () => ({
   loadProfile: () => Promise.resolve(sampleProfile({ userType: 'coach' })),
@@ -23,7 +23,7 @@ const kept = { id: base.id, base, ...words };
 beforeEach(async () => {
   localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'karin');
   await loadPerson();
-  beginKeepingNotes();
+  beginKeepingWords();
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -52,7 +52,7 @@ test('whoever signs out is asked when a note is not saved, and not when it was s
 test('a sign-out leaves no note behind on the device', async () => {
   await keepNote(kept);
   await forgetPerson('karin');
-  beginKeepingNotes();
+  beginKeepingWords();
   expect(await storedNotes()).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import { personChanged } from '#web/lib/auth/identity-signals.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { currentPerson, database, keepFor, type StoredNote } from './database.ts';
 
-/** From now on this device keeps the notes of the coach who is signed in. */
-export const beginKeepingNotes = (): void => keepFor(storedPerson());
+/** From now on this device keeps what the person who is signed in writes: notes, and texts that were begun. */
+export const beginKeepingWords = (): void => keepFor(storedPerson());
 
 personChanged.listen(() => {
   if (currentPerson() !== storedPerson()) keepFor(undefined);

@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { dropDraft, keepDraft, storedDraft } from './drafts.ts';
+import { beginKeepingWords } from './stored-notes.ts';
 
 /** Open forms, notified of texts that were sent from their place. */
 const listeners = new Set<(place: string, sent: string) => void>();
@@ -11,6 +12,8 @@ const listeners = new Set<(place: string, sent: string) => void>();
  * @param place of the form; another place is another form
  */
 export const useStoredText = (place: string): readonly [string, (text: string) => void] => {
+  // A coach may not have opened a page of notes before.
+  useState(beginKeepingWords);
   const [text, setText] = useState('');
   const isTyped = useRef(false);
   useEffect(() => {
