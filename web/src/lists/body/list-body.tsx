@@ -37,12 +37,14 @@ export interface BodyProps<Item> {
   empty: EmptyText;
   /** Stands there while the first items load, as high as they will be. */
   waiting: ReactNode;
+  /** Within a surface of the page, it draws none of its own. */
+  flat?: boolean;
   /** The items. */
   children: ReactNode;
 }
 
 /** A list's items, or what stands in their place: loading, failed, nobody yet, nobody found; and below, the way to further ones. */
-export function ListBody<Item>({ pages, shown, failed, empty, waiting, children }: BodyProps<Item>) {
+export function ListBody<Item>({ pages, shown, failed, empty, waiting, flat = false, children }: BodyProps<Item>) {
   const { t } = useTranslation('lists');
   const { items, awaits, failure, fetchOn, isWhole } = pages;
   const { body, follow } = useFocusOnward(pages);
@@ -60,7 +62,8 @@ export function ListBody<Item>({ pages, shown, failed, empty, waiting, children 
       {!failedBelow && failureBox}
       {failure?.missing !== 'all' && (
         <Card
-          className={classes(styles['surface'], awaits === 'others' && styles['former'])}
+          shadow={flat ? 'none' : 'low'}
+          className={classes(flat && styles['flat'], styles['surface'], awaits === 'others' && styles['former'])}
           aria-busy={awaits === 'first' || awaits === 'others' || undefined}
         >
           {awaits === 'first' ? waiting : none ? <Nothing {...empty} /> : children}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { isLookOnly } from '#web/lib/api/api-error.ts';
+import { ProblemBox, ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -15,6 +16,7 @@ interface Props {
 export function ListFailed({ failure: { missing, error, busy, retry }, title }: Props) {
   const { t } = useTranslation(['lists', 'common']);
   const problemText = useProblemText();
+  if (isLookOnly(error)) return <ProblemBox error={error} />;
   return (
     <ErrorBox
       help={<ProblemHelp of={error} />}

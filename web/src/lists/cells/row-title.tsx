@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classes } from '#web/ui/classes.ts';
 import styles from './row-title.module.css';
 
 interface Props {
@@ -7,6 +8,8 @@ interface Props {
   children: ReactNode;
   /** A second line, quieter. */
   below?: ReactNode;
+  /** The second line where rows are brief and the room is narrow, in place of the other one. */
+  brief?: string | undefined;
   /** Before both lines. */
   picture?: ReactNode;
   /** The address of its own page, to which the first line leads. */
@@ -16,13 +19,14 @@ interface Props {
 }
 
 /** A person with the e-mail address, a file with its picture, or anything else that a row is about. */
-export function RowTitle({ children, below, picture, to, onOpen }: Props) {
+export function RowTitle({ children, below, brief, picture, to, onOpen }: Props) {
   const lines = (
     <>
       <FirstLine to={to} onOpen={onOpen}>
         {children}
       </FirstLine>
-      {below && <span className={styles['below']}>{below}</span>}
+      {below && <span className={classes(styles['below'], brief !== undefined && styles['instead'])}>{below}</span>}
+      {brief !== undefined && <span className={styles['brief']} data-brief={brief} />}
     </>
   );
   if (!picture) return lines;

@@ -8,10 +8,11 @@ import { usePages } from './use-pages.ts';
 const idOf = ({ clientId }: Client): string => clientId;
 
 const isAmong = {
+  all: () => true,
   /** Joined and not archived: they can be given something. */
-  active: ({ status }: Client) => status === 'active',
+  active: ({ status, example }: Client) => status === 'active' && !example,
   /** Not archived: a session can be with them. */
-  bookable: ({ status }: Client) => status !== 'archived',
+  bookable: ({ status, example }: Client) => status !== 'archived' && !example,
 } as const;
 
 /** Some of the own clients, by name. The list of clients holds the same ones. */
@@ -30,5 +31,8 @@ export const useClientsByName = (which: keyof typeof isAmong) => {
         .toSorted((a, b) => a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName)),
     [items, which],
   );
-  return { clients, awaits: pages.awaits, failure: pages.failure };
+  const { awaits, failure, isWhole } = pages;
+  /** Nobody is missing: who is not among them is not the coach's. */
+  const areAllKnown = isWhole && awaits === undefined && (!failure || failure.missing === 'news');
+  return { clients, awaits, areAllKnown, failure };
 };

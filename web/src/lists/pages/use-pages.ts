@@ -20,6 +20,8 @@ interface Options<Item, Page extends PageOf<Item>> {
   readonly fetchOn: Pages<Item>['fetchOn'];
   /** Milliseconds for which what was fetched counts as fresh. */
   readonly staleTime?: number;
+  /** Not before it is `true`; always where it is left out. */
+  readonly enabled?: boolean;
 }
 
 const rowsAskedFor = 50;

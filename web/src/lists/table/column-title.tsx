@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { Column } from '../column.ts';
 import type { Sort } from '../filter/sort.ts';
 import styles from './list-table.module.css';
+import { TickAll } from './ticks.tsx';
 
 interface Props {
   column: Column<unknown>;
@@ -15,18 +16,25 @@ interface Props {
 /** A column's title. Where the list can be sorted by it, it is a button that does, and does the other way round when pressed again. */
 export function ColumnTitle({ column, sort, onSort }: Props) {
   const { t } = useTranslation('lists');
-  const { title, look, minWidth = '', width = '' } = column;
+  const { title, look, ample, minWidth = '', width = '' } = column;
   const shared = {
     as: 'th',
     role: 'columnheader',
     scope: 'col',
-    className: (look && styles[look]) ?? '',
+    className: classes(look && styles[look], ample && styles['ample']),
     style: { minWidth, width },
   } as const;
   if (look === 'actions') {
     return (
       <TableCell {...shared}>
         <VisuallyHidden>{t('actions')}</VisuallyHidden>
+      </TableCell>
+    );
+  }
+  if (look === 'tick') {
+    return (
+      <TableCell {...shared}>
+        <TickAll />
       </TableCell>
     );
   }

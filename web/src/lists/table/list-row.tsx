@@ -33,10 +33,16 @@ export const ListRow = memo(function ListRow({ item, index, columns, busy, ref }
 });
 
 function Cell({ column, value }: { column: Column<unknown>; value: ReactNode }) {
-  const { look, card, untitled, title } = column;
+  const { look, card, brief, ample, untitled, title } = column;
   const nothing = value === undefined;
-  const labelled = !untitled && look !== 'actions';
-  const className = classes(look && styles[look], card && styles[card], nothing && styles['nothing']);
+  const labelled = !untitled && look !== 'actions' && look !== 'tick';
+  const className = classes(
+    look && styles[look],
+    card && styles[card],
+    brief && styles[brief],
+    ample && styles['ample'],
+    nothing && styles['nothing'],
+  );
   if (look === 'head') {
     return (
       <TableCell as="th" role="rowheader" scope="row" className={className}>

@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react';
 import { Table, TableBody, TableHead, TableRow } from '#web/ui/amplify/table.tsx';
 import { classes } from '#web/ui/classes.ts';
-import type { Column } from '../column.ts';
+import type { Column, RowShape } from '../column.ts';
 import type { Sort } from '../filter/sort.ts';
 import { ColumnTitle } from './column-title.tsx';
 import { ListRow } from './list-row.tsx';
@@ -17,8 +17,8 @@ export interface TableProps<Item> {
   busy?: ReadonlySet<string>;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** `lines` stays a table in a narrow room, where others become cards. */
-  shape?: 'cards' | 'lines';
+  /** What a row is in a narrow room: a card; two lines that say what matters; or still the row of a table. */
+  shape?: RowShape;
 }
 
 interface Props<Item> extends TableProps<Item> {
@@ -35,7 +35,7 @@ interface Props<Item> extends TableProps<Item> {
 export function ListTable<Item>(props: Props<Item>) {
   const { label, columns, busy, sort, onSort, shape = 'cards', items, idOf, hasMore = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, below, measure, holdFocus } = useRowsInSight(body, items, { idOf, columns: columns.length });
+  const { rows, below, measure, holdFocus } = useRowsInSight(body, items, { idOf, columns: columns.length, shape });
 
   return (
     <Table
@@ -43,6 +43,7 @@ export function ListTable<Item>(props: Props<Item>) {
       aria-label={label}
       aria-rowcount={hasMore ? -1 : items.length + 1}
       className={classes(styles['table'], styles[shape])}
+      data-shape={shape}
     >
       <TableHead role="rowgroup" className={styles['titles'] ?? ''}>
         <TableRow role="row" aria-rowindex={1}>

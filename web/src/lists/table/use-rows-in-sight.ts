@@ -1,10 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import type { RowShape } from '../column.ts';
 
 interface Options<Item> {
   idOf: (item: Item) => string;
   /** How many columns there are, for the height of a card that is not measured yet. */
   columns: number;
+  shape: RowShape;
 }
 
 export interface RowInSight<Item> {
@@ -21,14 +23,16 @@ const smallList = 100;
 /** Rows beyond the edges of the window. */
 const overscan = 12;
 const tableRowHeight = 70;
+const narrowHeight = (shape: RowShape, columns: number): number =>
+  shape === 'brief' ? 65 : tableRowHeight + 28 * (columns - 1);
 
 /** Which rows a long list draws: those in sight, and the one that has the focus, which would otherwise be lost by scrolling. */
 export const useRowsInSight = <Item>(
   body: RefObject<HTMLTableSectionElement | null>,
   items: readonly Item[],
-  { idOf, columns }: Options<Item>,
+  { idOf, columns, shape }: Options<Item>,
 ) => {
-  const [place, setPlace] = useState({ top: 0, isCards: false });
+  const [place, setPlace] = useState({ top: 0, isNarrow: false });
   const [focused, setFocused] = useState<number>();
 
   // What stands above the list comes and goes, and a narrow room has cards in place of rows.
@@ -36,8 +40,8 @@ export const useRowsInSight = <Item>(
     const measure = (): void => {
       if (!body.current) return;
       const top = Math.round(body.current.getBoundingClientRect().top + window.scrollY);
-      const isCards = getComputedStyle(body.current).display === 'block';
-      setPlace((before) => (top === before.top && isCards === before.isCards ? before : { top, isCards }));
+      const isNarrow = getComputedStyle(body.current).display === 'block';
+      setPlace((before) => (top === before.top && isNarrow === before.isNarrow ? before : { top, isNarrow }));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -49,7 +53,7 @@ export const useRowsInSight = <Item>(
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => (place.isCards ? tableRowHeight + 28 * (columns - 1) : tableRowHeight),
+    estimateSize: () => (place.isNarrow ? narrowHeight(shape, columns) : tableRowHeight),
     overscan: items.length > smallList ? overscan : smallList,
     scrollMargin: place.top,
     getItemKey: (index) => keyAt(items, index, idOf),

@@ -1,13 +1,13 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '#web/ui/amplify/table.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import type { Column } from '../column.ts';
+import type { Column, RowShape } from '../column.ts';
 import { ColumnTitle } from './column-title.tsx';
 import styles from './list-table.module.css';
 
 interface Props {
   columns: readonly Column<unknown>[];
-  shape?: 'cards' | 'lines' | undefined;
+  shape?: RowShape | undefined;
 }
 
 const heads = ['7rem', '9rem', '6rem', '8rem', '7.5rem', '8.5rem', '6.5rem', '9.5rem'];
@@ -16,7 +16,7 @@ const heads = ['7rem', '9rem', '6rem', '8rem', '7.5rem', '8.5rem', '6.5rem', '9.
 export function WaitingTable({ columns, shape = 'cards' }: Props) {
   return (
     <div inert aria-hidden>
-      <Table className={classes(styles['table'], styles[shape])}>
+      <Table className={classes(styles['table'], styles[shape])} data-shape={shape}>
         <TableHead className={styles['titles'] ?? ''}>
           <TableRow>
             {columns.map((column) => (
@@ -39,9 +39,14 @@ export function WaitingTable({ columns, shape = 'cards' }: Props) {
 }
 
 function WaitingCell({ column, width }: { column: Column<unknown>; width: string }) {
-  const { look, card, title, untitled } = column;
-  const className = classes(look && styles[look], card && styles[card]);
-  if (look === 'actions') return <TableCell className={className} />;
+  const { look, card, brief, ample, title, untitled } = column;
+  const className = classes(
+    look && styles[look],
+    card && styles[card],
+    brief && styles[brief],
+    ample && styles['ample'],
+  );
+  if (look === 'actions' || look === 'tick') return <TableCell className={className} />;
   if (look === 'head') {
     return (
       <TableCell as="th" className={className}>

@@ -4,6 +4,7 @@ import { SearchField } from '#web/ui/amplify/search-field.tsx';
 import type { Column } from '../column.ts';
 import type { Sort } from '../filter/sort.ts';
 import type { Pages } from '../pages/pages.ts';
+import { SelectRows } from '../table/ticks.tsx';
 import styles from './list-toolbar.module.css';
 import { SortField } from './sort-field.tsx';
 
@@ -37,6 +38,7 @@ export function ListToolbar<Item>({ search, children, columns, sort, onSort, cou
       {search && <SearchField {...search} clearLabel={t('clearSearch')} className={styles['search']} />}
       {children}
       {columns && sort && onSort && <SortField columns={columns} sort={sort} onSort={onSort} />}
+      <SelectRows />
       <p role="status" className={styles['count']}>
         {isThere && count}
         {isThere && pages?.fetchOn === 'all' && pages.awaits === 'more' && ` · ${t('loadingMore')}`}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '#web/ui/classes.ts';
+import { Select } from '#web/ui/forms/select-field.tsx';
 import type { Column } from '../column.ts';
 import type { Sort } from '../filter/sort.ts';
 import styles from './list-toolbar.module.css';
@@ -17,21 +18,15 @@ export function SortField({ columns, sort, onSort }: Props) {
     <div className={styles['sort']}>
       <label>
         <span>{t('sortBy')}</span>
-        <select
+        <Select
+          className={styles['order']}
+          options={columns.filter((column) => column.sort).map(({ key, title }) => ({ value: key, label: title }))}
           value={sort.column}
-          onChange={(event) => {
-            const column = columns.find(({ key }) => key === event.target.value);
+          onChoose={(chosen) => {
+            const column = columns.find(({ key }) => key === chosen);
             if (column) onSort({ column: column.key, descending: column.sort === 'descending' });
           }}
-        >
-          {columns
-            .filter((column) => column.sort)
-            .map(({ key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
-        </select>
+        />
       </label>
       <button
         type="button"
