@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { UserType } from '#contract/core/user-type.ts';
 import type { Namespace } from '#web/lib/i18n/i18n.ts';
 import type { News } from './menus/menu-entry.ts';
+import type { InPlace, PlaceName } from './menus/place.ts';
 
 /** `invited`: people signed out, and anyone who follows an invitation. `signed-in`: every kind of person. */
 export type Viewer = 'everybody' | 'signed-out' | 'invited' | 'signed-in' | UserType;
@@ -12,6 +13,8 @@ interface ScreenMenu {
   readonly position: number;
   /** An outline on a 22 × 22 grid, for menus that show pictures. */
   readonly icon?: string;
+  /** The letter that leads there after G; another for each entry of a portal. */
+  readonly key?: string;
   /** A counter of news beside the entry. */
   readonly news?: News;
   /** Drawn so that it is found in need, where a menu has only words. */
@@ -27,10 +30,16 @@ export interface Screen {
   readonly title: string;
   /** Stands before the title of the document, where the screen is a part of what the title names. */
   readonly part?: string;
+  /** Without what a link brings along there is nothing on it, so that nobody can go there by its name. */
+  readonly onlyLed?: boolean;
   /** Its place in the portal's menu, if it has one. */
   readonly menu?: ScreenMenu;
+  /** The place of a phone's bar that it belongs to, if any. */
+  readonly place?: PlaceName | InPlace;
   /** The texts of others that are fetched with the feature's own. */
   readonly moreTexts?: readonly Namespace[];
+  /** It asks for what a look inside does not show, so that a visitor reads that instead. */
+  readonly closedInside?: boolean;
   readonly load: () => Promise<{ Component: ComponentType }>;
 }
 

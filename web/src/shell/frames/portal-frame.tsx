@@ -4,11 +4,17 @@ import { Link, Outlet } from 'react-router-dom';
 import { remember, remembered } from '#web/lib/device-memory.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { PlaceBar } from '../bar/place-bar.tsx';
+import { useIsSmall } from '../bar/use-bar.ts';
+import { BellButton } from '../bell/bell-button.tsx';
 import { fetchAheadWhenIdle } from '../fetch-ahead.ts';
+import { FindButton } from '../find/find-host.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
 import type { MenuEntry } from '../menus/menu-entry.ts';
-import { NewMessages } from '../menus/new-messages.tsx';
+import type { PlacedPage } from '../menus/place.ts';
 import { UserMenu } from '../menus/user-menu.tsx';
+import { OwnFace } from '../person-face.tsx';
 import { PortalDrawer } from './portal-drawer.tsx';
 import styles from './portal-frame.module.css';
 import { PortalLinks } from './portal-links.tsx';
@@ -25,29 +31,40 @@ export type PortalName = keyof typeof texts.portal;
 interface Props {
   portal: PortalName;
   entries: readonly MenuEntry[];
+  /** Of a portal whose menu is a bar on a phone; others have a drawer. */
+  places: readonly PlacedPage[];
 }
 
+/** From here on the menu is open unless somebody folded it. As `base.css` says, which draws the outline of the page. */
+const wide = '(min-width: 80rem)';
+
 /**
- * Side menu and top bar of a portal. The menu shows icons and unfolds under the pointer or the keyboard; pinned, it stays open
- * beside the page, and the device remembers that. On a phone it is a drawer.
+ * Side menu and top bar of a portal. In a wide window the menu stays open beside the page, in others it shows icons; the button at its foot
+ * changes that, and the device remembers it. A folded menu opens under the pointer or the keyboard. On a phone it is a bar for coaches, and
+ * a drawer for administrators.
  */
-export function PortalFrame({ portal, entries }: Props) {
+export function PortalFrame({ portal, entries, places }: Props) {
   const { t } = useTranslation(['frames', 'common']);
   const name = t(`portal.${portal}`);
   const brand = t('common:brand');
-  const [pinned, setPinned] = useState(() => remembered('menu') === 'pinned');
+  const [choice, setChoice] = useState(() => remembered('menu'));
+  const isWide = useMedia(wide);
+  const pinned = choice === 'pinned' || (isWide && choice !== 'folding');
   const [folded, setFolded] = useState(false);
   const [drawer, setDrawer] = useState(false);
+  const isSmall = useIsSmall();
+  const hasBar = isSmall && portal === 'coach' && places.length > 0;
   useEffect(() => fetchAheadWhenIdle(entries.map(({ to }) => to)), [entries]);
 
   const pin = (): void => {
-    remember('menu', pinned ? 'folding' : 'pinned');
-    setPinned(!pinned);
+    const next = pinned ? 'folding' : 'pinned';
+    remember('menu', next);
+    setChoice(next);
     setFolded(pinned);
   };
 
   return (
-    <div className={classes(styles['frame'], pinned && styles['pinned'])}>
+    <div className={classes(styles['frame'], pinned && styles['pinned'], hasBar && styles['barred'])}>
       {/* Escape and a choice fold the menu away from over the page until the pointer or the focus comes anew. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <aside
@@ -64,28 +81,32 @@ export function PortalFrame({ portal, entries }: Props) {
         <nav aria-label={name}>
           <PortalLinks entries={entries} onFollow={() => setFolded(!pinned)} />
         </nav>
-        <button type="button" className={styles['pin']} aria-pressed={pinned} onClick={pin}>
-          <PinIcon />
-          <span className={styles['word']}>{t('pin')}</span>
+        <button type="button" className={styles['pin']} onClick={pin}>
+          <PinIcon folds={pinned} />
+          <span className={styles['word']}>{t(pinned ? 'fold' : 'pin')}</span>
         </button>
       </aside>
       <header className={styles['top']}>
-        <button type="button" className={styles['open']} aria-label={t('openMenu')} onClick={() => setDrawer(true)}>
-          <Bars />
-        </button>
+        {!hasBar && (
+          <button type="button" className={styles['open']} aria-label={t('openMenu')} onClick={() => setDrawer(true)}>
+            <Bars />
+          </button>
+        )}
         <Link to="/" className={styles['brand']} aria-label={brand}>
           <Logo />
         </Link>
         <p className={styles['portal']}>{name}</p>
+        <FindButton />
         <div className={styles['language']}>
           <LanguageMenu />
         </div>
-        <NewMessages entries={entries} />
-        <UserMenu />
+        <BellButton />
+        <UserMenu face={OwnFace} />
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
+      {hasBar && <PlaceBar of="coach" places={places} entries={entries} />}
       {drawer && (
         <PortalDrawer name={name} closeLabel={t('closeMenu')} onClose={() => setDrawer(false)}>
           <PortalLinks entries={entries} onFollow={() => setDrawer(false)} />
@@ -115,11 +136,16 @@ function Bars() {
   );
 }
 
-function PinIcon() {
+/** The arrow says where the edge of the menu goes. */
+function PinIcon({ folds }: { folds: boolean }) {
   return (
     <svg width="22" height="22" viewBox="0 0 22 22" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
       <rect x="3" y="4" width="16" height="14" rx="3" />
-      <path d="M8.5 4v14M12.5 9l2 2-2 2" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={`M8.5 4v14${folds ? 'M14.5 9l-2 2 2 2' : 'M12.5 9l2 2-2 2'}`}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

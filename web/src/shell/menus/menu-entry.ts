@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/languages.ts';
 
 /** Kinds of news that the server counts. */
-export type News = 'messages' | 'posts';
+export type News = 'messages' | 'posts' | 'summaries';
 
 /** A way to a screen, in a menu of the shell. */
 export interface MenuEntry {
@@ -12,6 +12,8 @@ export interface MenuEntry {
   readonly icon?: string | undefined;
   /** Drawn so that it is found in need. */
   readonly standsOut?: boolean;
+  /** After G it leads there. */
+  readonly key?: string | undefined;
   /** A counter of news beside it. */
   readonly news?: News | undefined;
   /** Other entries lie below its address, so it is current at exactly this one. */

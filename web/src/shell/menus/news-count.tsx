@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { communityLimits } from '#contract/community/limits.ts';
-import { unreadRoutes } from '#contract/community/messages/unread-routes.ts';
+import { unreadRoutes } from '#contract/insights/bell/unread-routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -17,17 +17,20 @@ export function NewsCount({ of }: { of: News | undefined }) {
   return of && <Count of={of} />;
 }
 
+/** One question for all menus and the bell. */
+export const unreadQuery = queryOptions({
+  queryKey: keyOf('unread'),
+  queryFn: ({ signal }) => call(unreadRoutes, 'getUnread', { signal }),
+  staleTime: every / 2,
+  refetchInterval: every,
+  retry: false,
+});
+
+/** How much is new of each kind. */
+export const useUnread = () => useQuery(unreadQuery).data;
+
 /** How much is new; 0 where that is not known. */
-export const useNews = (of: News): number => {
-  const { data } = useQuery({
-    queryKey: keyOf('unread'),
-    queryFn: ({ signal }) => call(unreadRoutes, 'getUnread', { signal }),
-    staleTime: every / 2,
-    refetchInterval: every,
-    retry: false,
-  });
-  return data?.[of] ?? 0;
-};
+export const useNews = (of: News): number => useUnread()?.[of] ?? 0;
 
 function Count({ of }: { of: News }) {
   const { t } = useTranslation();
