@@ -9,6 +9,9 @@ const sizes = {
   planner: { width: 1400, height: 910 },
   progress: { width: 1400, height: 910 },
   sharing: { width: 620, height: 1208 },
+  morning: { width: 1200, height: 780 },
+  between: { width: 1200, height: 780 },
+  evening: { width: 1200, height: 780 },
   lines: { width: 1000, height: 650 },
 } as const;
 

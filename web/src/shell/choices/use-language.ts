@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/core/languages.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { isLookingInside } from '#web/lib/auth/look-inside.ts';
 import { unsavedLanguage } from '#web/lib/device-memory.ts';
 import { changeLanguage, currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { languages } from '#web/lib/i18n/language-names.ts';
@@ -19,7 +20,8 @@ export const unsavedLanguageOf = (userId: string): Language | undefined =>
 export const useLanguage = () => {
   useTranslation();
   const { profile, refresh } = useIdentity();
-  const userId = profile?.userId;
+  // What a visitor of the demo chooses is theirs, not the coach's whom they see.
+  const userId = isLookingInside() ? undefined : profile?.userId;
   const choose = useCallback(
     async (language: Language): Promise<void> => {
       chosen = true;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { isLookingInside } from '#web/lib/auth/look-inside.ts';
 import { changeLanguage, currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { choseThisVisit, keepOnProfile, unsavedLanguageOf } from './use-language.ts';
 
@@ -11,7 +12,8 @@ export const useProfileLanguage = (): void => {
   const { profile, refresh } = useIdentity();
   const { userId, language } = profile ?? {};
   useEffect(() => {
-    if (userId === undefined || language === undefined) return;
+    // A visitor of the demo reads in a language of their own.
+    if (userId === undefined || language === undefined || isLookingInside()) return;
     const wanted = unsavedLanguageOf(userId) ?? (choseThisVisit() ? currentLanguage() : language);
     const sync = async (): Promise<void> => {
       if (wanted !== currentLanguage()) await changeLanguage(wanted);
