@@ -1,7 +1,9 @@
+import { defined } from '#contract/core/defined.ts';
 import { addTexts, type Namespace, type TextFiles } from '#web/lib/i18n/i18n.ts';
 import { namespaceOf } from '#web/lib/i18n/namespace-of.ts';
 import type { AnyFeature, Screen } from '#web/shell/feature.ts';
 import type { MenuEntry } from '#web/shell/menus/menu-entry.ts';
+import type { PlacedPage } from '#web/shell/menus/place.ts';
 
 /** A text, or texts by name; nothing where a feature has no text called `title`. */
 type Title = string | Readonly<Record<string, string>> | null;
@@ -23,6 +25,10 @@ export interface Portal {
   readonly screens: readonly CollectedScreen[];
   /** Its menu, in order. */
   readonly entries: readonly MenuEntry[];
+  /** Its pages with their place in the bar of a phone, those of the menu first. */
+  readonly places: readonly PlacedPage[];
+  /** Every page with an address and a name of its own, those of the menu first. */
+  readonly pages: readonly Pick<MenuEntry, 'to' | 'titleIn'>[];
 }
 
 /** The screens of one portal and the menu that leads to them. */
@@ -32,19 +38,39 @@ export const collect = ({ manifests, texts, titles = {} }: Found): Portal => {
     feature.screens.map((screen) => ({ ...screen, namespace: feature.texts })),
   );
   const titlesOf = new Map(Object.entries(titles).map(([path, title]) => [fileOf(path), title]));
-  const inMenu = screens
-    .filter(({ menu }) => menu !== undefined)
-    .toSorted((a, b) => (a.menu?.position ?? 0) - (b.menu?.position ?? 0));
-  const entries = inMenu.map(({ path, namespace, title, menu }) => ({
-    to: path,
-    titleIn: (language: string) => textAt(titlesOf.get(`${namespace}/${language}.json`), title),
-    icon: menu?.icon,
-    standsOut: menu?.standsOut ?? false,
-    news: menu?.news,
-    exact: inMenu.some((other) => other.path.startsWith(`${path}/`)),
+  const sorted = screens.toSorted((a, b) => positionOf(a) - positionOf(b));
+  const inMenu = sorted.filter(({ menu }) => menu !== undefined);
+  const titleOf =
+    ({ namespace, title }: CollectedScreen) =>
+    (language: string): string =>
+      textAt(titlesOf.get(`${namespace}/${language}.json`), title);
+  const entries = inMenu.map((screen) => ({
+    to: screen.path,
+    titleIn: titleOf(screen),
+    icon: screen.menu?.icon,
+    key: screen.menu?.key,
+    standsOut: screen.menu?.standsOut ?? false,
+    news: screen.menu?.news,
+    exact: inMenu.some((other) => other.path.startsWith(`${screen.path}/`)),
   }));
-  return { screens, entries };
+  const places = sorted.flatMap((screen) => {
+    const { path, place, menu } = screen;
+    if (place === undefined) return [];
+    const { icon = menu?.icon, ...within } = typeof place === 'string' ? { of: place } : place;
+    return [{ ...within, ...defined({ icon }), path, titleIn: titleOf(screen), news: menu?.news }];
+  });
+  const pages = sorted.filter(isNamed).map((screen) => ({ to: screen.path, titleIn: titleOf(screen) }));
+  return { screens, entries, places, pages };
 };
+
+/** A search finds it by its name. */
+const isNamed = ({ path, title, onlyLed }: CollectedScreen): boolean =>
+  title.startsWith('title') && !path.includes(':') && !onlyLed;
+
+const afterMenu = 1_000;
+
+/** Pages outside the menu come last. */
+const positionOf = ({ menu }: Screen): number => menu?.position ?? afterMenu;
 
 /** `…/clients/coach/clients/texts/nl.json` → `coach-clients/nl.json` */
 const fileOf = (path: string): string => {

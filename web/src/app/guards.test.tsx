@@ -7,7 +7,7 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { FixedIdentity, type Identity } from '#web/lib/auth/identity.tsx';
 import { startI18n } from '#web/lib/i18n/i18n.ts';
-import { HomeRedirect, RequireSignedOut, RequireSignedOutOrInvitation, RequireUserType } from './guards.tsx';
+import { HomeRedirect, RequireSignedOut, RequireSignedOutOrInvitation, RequireUserType, ToClient } from './guards.tsx';
 import { Root } from './root.tsx';
 
 beforeAll(() => startI18n());
@@ -39,6 +39,8 @@ const visit = async (path: InitialEntry, identity: Identity) => {
           { element: <RequireUserType types={['internal-superuser']} />, children: pages(['/admin']) },
           { element: <RequireUserType />, children: pages(['/settings', '/settings/second-factor']) },
           { path: '/welcome', element: <Outlet /> },
+          { path: '/coach/progress/:clientId', element: <ToClient /> },
+          ...pages(['/coach/clients/:clientId']),
         ],
       },
     ],
@@ -145,3 +147,11 @@ test.each(['/', '/admin', '/settings', '/settings/second-factor'])(
     await expect(open(path, { state: 'signed-in', profile, ...actions })).resolves.toBe('/settings/second-factor');
   },
 );
+
+test.each([
+  ['/coach/progress/abc', '/coach/clients/abc?tab=agreed'],
+  ['/coach/progress/abc?days=90', '/coach/clients/abc?days=90&tab=shared'],
+])('a bookmark of %s leads to %s', async (bookmark, page) => {
+  const { pathname, search } = await visit(bookmark, signedIn('coach'));
+  expect(pathname + search).toBe(page);
+});

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { UserType } from '#contract/core/user-type.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { homeOf } from '#web/shell/home-of.ts';
@@ -39,6 +39,15 @@ export function RequireSignedOutOrInvitation() {
 export function HomeRedirect() {
   const { profile } = useIdentity();
   return profile ? <Navigate to={homeOf(profile.userType)} replace /> : <ToLogin />;
+}
+
+/** A client's progress is on the client's own page: bookmarks of before lead there, those of a period of charts to the charts. */
+export function ToClient() {
+  const { clientId = '' } = useParams();
+  const [query] = useSearchParams();
+  const search = new URLSearchParams(query);
+  search.set('tab', query.has('days') ? 'shared' : 'agreed');
+  return <Navigate to={{ pathname: `/coach/clients/${clientId}`, search: search.toString() }} replace />;
 }
 
 /** The login says why somebody who was at work is there, and leads back. */

@@ -7,16 +7,15 @@ import { LanguageOffer } from '#web/shell/language-offer.tsx';
 
 /** With what it fetches; whoever is not signed in needs none of it. */
 const OwnFrame = lazy(async () => {
-  const [{ SharedData }, { PlainFrame }, { user }] = await Promise.all([
+  const [{ SharedData }, { withFind, coachBar }, { PlainFrame }, { user }] = await Promise.all([
     import('./shared-data.tsx'),
+    import('./signed-in.tsx'),
     import('#web/shell/frames/plain-frame.tsx'),
     import('./portals/user.ts'),
-    loadTexts(['problems', 'unsent']),
+    loadTexts(['problems', 'frames', 'unsent']),
   ]);
   const frame = (
-    <SharedData>
-      <PlainFrame entries={user.entries} />
-    </SharedData>
+    <SharedData>{withFind(<PlainFrame entries={user.entries} places={user.places} coachBar={coachBar} />)}</SharedData>
   );
   return { default: () => frame };
 });

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { type Identity, useIdentity } from '#web/lib/auth/identity.tsx';
+import { isLookingInside } from '#web/lib/auth/look-inside.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useProfileLanguage } from '#web/shell/choices/use-profile-language.ts';
 import { AccountEntries } from '#web/shell/menus/account-entries.ts';
@@ -40,6 +41,14 @@ const OthersQuestion = lazy(async () => {
   return { default: OthersQuestion };
 });
 
+const Banner = lazy(async () => {
+  const [{ LookInsideBanner }] = await Promise.all([
+    import('#web/shell/look-inside/look-inside-banner.tsx'),
+    loadTexts(['look-inside']),
+  ]);
+  return { default: LookInsideBanner };
+});
+
 /** Around every page. While it is not known who is signed in, nothing is shown. */
 export function Root({ account }: { account: readonly MenuEntry[] }) {
   const { state, leaving, others } = useIdentity();
@@ -51,6 +60,11 @@ export function Root({ account }: { account: readonly MenuEntry[] }) {
     <AccountEntries value={account}>
       <SkipLink />
       <NavigationProgress />
+      {isLookingInside() && (
+        <Suspense>
+          <Banner />
+        </Suspense>
+      )}
       <Outlet />
       {leaving && (
         <Suspense>

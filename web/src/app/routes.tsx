@@ -6,7 +6,7 @@ import { ErrorScreen } from '#web/shell/messages/error-screen.tsx';
 import { NotFound } from '#web/shell/messages/not-found.tsx';
 import { openFrame, plainFrame, portalFrame } from './frames.tsx';
 import { guarded } from './guarded.tsx';
-import { HomeRedirect } from './guards.tsx';
+import { HomeRedirect, ToClient } from './guards.tsx';
 import { account, open } from './portals/open.ts';
 import { Root } from './root.tsx';
 
@@ -49,11 +49,12 @@ const portals = {
   coach: async () => {
     const { coach } = await import('./portals/coach.ts');
     const toHome = { path: '/coach', element: <Navigate to={homeOf('coach')} replace /> };
-    return [toHome, ...guarded(coach.screens, portalFrame('coach', coach.entries))];
+    const toClient = { path: '/coach/progress/:clientId', element: <ToClient /> };
+    return [toHome, toClient, ...guarded(coach.screens, portalFrame('coach', coach))];
   },
   admin: async () => {
     const { admin } = await import('./portals/admin.ts');
-    return guarded(admin.screens, portalFrame('admin', admin.entries));
+    return guarded(admin.screens, portalFrame('admin', admin));
   },
 };
 

@@ -20,6 +20,7 @@ export const open = collect({
       './*/open/*/texts/*.json',
       // Of the document that the link of a mail opens.
       './billing/shared/invoices/texts/*.json',
+      './public/shared/operator/texts/*.json',
     ],
     { base: '../../features', import: 'default' },
   ),
