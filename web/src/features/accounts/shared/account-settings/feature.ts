@@ -16,6 +16,7 @@ export const feature = {
       seenBy: 'signed-in',
       title: 'title',
       menu: { position: 1 },
+      moreTexts: ['bell'],
       load: () => import('./settings-page.tsx'),
     },
     {

@@ -12,7 +12,9 @@ const changePassword = vi.hoisted(() =>
 );
 vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 vi.mock('#web/lib/auth/cognito.ts', () => ({ changePassword }));
-// It asks the server when it is shown, and has tests of its own.
+// They ask the server when they are shown, and have tests of their own.
+vi.mock('./bell-section.tsx', () => ({ BellSection: () => null }));
+vi.mock('./picture/picture-section.tsx', () => ({ PictureSection: () => null }));
 vi.mock('./calendar/calendar-section.tsx', () => ({ CalendarSection: () => null }));
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { BellSection } from './bell-section.tsx';
 import { CalendarSection } from './calendar/calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { FirstStepsSection } from './first-steps-section.tsx';
+import { KeysSection } from './keys-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PictureSection } from './picture/picture-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import styles from './settings.module.css';
 import { SignOutSection } from './sign-out-section.tsx';
@@ -22,12 +25,19 @@ export function Component() {
     <div className={styles['page']}>
       <PageHeader title={t('title')} />
       <NameSection />
+      {profile?.userType !== 'internal-superuser' && <PictureSection />}
       <LanguageSection />
       <TimeZoneSection />
       <DatesSection />
       <ThemeSection />
+      <KeysSection />
       {/* Administrators have no sessions. */}
-      {profile?.userType !== 'internal-superuser' && <CalendarSection />}
+      {profile && profile.userType !== 'internal-superuser' && (
+        <>
+          <BellSection userType={profile.userType} />
+          <CalendarSection />
+        </>
+      )}
       <PasswordSection />
       <SecondFactorSection />
       <SignOutSection />

@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { useUndo } from '#web/lib/api/undo/use-undo.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -14,9 +14,16 @@ import styles from './first-list.module.css';
 import type texts from './texts/en.json';
 import { useKeepFirstHour } from './use-keep-first-hour.ts';
 
+/** More of them stand in two columns where there is room. */
+const mostInAColumn = 4;
+
 /** The place of so many first steps while they load. */
 export function FirstListPlace({ steps }: { steps: number }) {
-  return <Skeleton height={`${7.25 + 4.25 * steps}rem`} />;
+  return (
+    <div className={styles[steps > mostInAColumn ? 'long' : 'short']}>
+      <Skeleton height="calc(7.25rem + 4.25rem * var(--rows))" />
+    </div>
+  );
 }
 
 declare module '#web/lib/i18n/resources.ts' {
@@ -40,13 +47,15 @@ interface FirstStep {
 
 interface Props {
   steps: readonly FirstStep[];
+  /** Below the steps, as long as one of them is open. */
+  children?: ReactNode;
 }
 
 /** Lists the first steps. A step ticks itself; the list says once that everything is done, and can be put away. */
-export function FirstList({ steps }: Props) {
+export function FirstList({ steps, children }: Props) {
   const { t } = useTranslation('first-hour');
   const id = useId();
-  const toast = useToast();
+  const undo = useUndo();
   const { busy, keep } = useKeepFirstHour();
   const [isGone, setGone] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -69,8 +78,11 @@ export function FirstList({ steps }: Props) {
   const putAway = async (): Promise<void> => {
     try {
       await keep('away');
-      toast(t('list.away'));
       goes();
+      undo.now(t('list.away'), async () => {
+        await keep('open');
+        setGone(false);
+      });
     } catch (cause) {
       console.error(cause);
       setError(cause);
@@ -96,11 +108,12 @@ export function FirstList({ steps }: Props) {
         )}
       </div>
       {error !== undefined && <ProblemBox error={error} />}
-      <ol className={styles['steps']}>
+      <ol className={classes(styles['steps'], steps.length > mostInAColumn && styles['long'])}>
         {steps.map((step) => (
           <Step key={step.id} step={step} isNext={step === next} />
         ))}
       </ol>
+      {!isDone && children}
     </Card>
   );
 }
@@ -108,7 +121,7 @@ export function FirstList({ steps }: Props) {
 function Step({ step: { title, text, to, done, onTick }, isNext }: { step: FirstStep; isNext: boolean }) {
   const { t } = useTranslation('first-hour');
   return (
-    <li className={classes(styles['step'], done && styles['ticked'])}>
+    <li className={classes(styles['step'], done && styles['ticked'])} data-row>
       <Tick done={done} />
       <div className={styles['what']}>
         {to === undefined ? (
@@ -121,7 +134,13 @@ function Step({ step: { title, text, to, done, onTick }, isNext }: { step: First
         {done ? <VisuallyHidden>{t('list.ticked')}</VisuallyHidden> : <p className={styles['text']}>{text}</p>}
       </div>
       {!done && onTick && (
-        <Button look="quiet" className={styles['act']} aria-label={t('list.tickOf', { title })} onClick={onTick}>
+        <Button
+          look="quiet"
+          className={styles['act']}
+          data-done
+          aria-label={t('list.tickOf', { title })}
+          onClick={onTick}
+        >
           {t('list.tick')}
         </Button>
       )}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemBox, ProblemHelp } from '#web/lib/api/problem-help.tsx';
-import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -15,7 +14,6 @@ import { useFeed } from './use-feed.ts';
 /** The own sessions in a calendar program: a private address that can be made, replaced and taken away. */
 export function CalendarSection() {
   const { t } = useTranslation(['account-settings', 'common']);
-  const problemText = useProblemText();
   const format = useFormat();
   const { status, url, make, revoke } = useFeed();
   const [asking, setAsking] = useState<'renew' | 'revoke'>();
@@ -32,16 +30,12 @@ export function CalendarSection() {
     <SettingsSection title={t('calendar.title')} text={t('calendar.text')}>
       {status.isPending && <Skeleton height="3rem" width="14rem" />}
       {status.isError && (
-        <ErrorBox
-          help={<ProblemHelp of={status.error} />}
-          action={
-            <Button look="quiet" onClick={() => void status.refetch()}>
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          {problemText(status.error)}
-        </ErrorBox>
+        <LoadFailed
+          title={t('data.failed')}
+          error={status.error}
+          busy={status.isFetching}
+          onRetry={() => void status.refetch()}
+        />
       )}
       {status.isSuccess && !createdAt && (
         <div>
