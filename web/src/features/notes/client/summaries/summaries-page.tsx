@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { summaryRoutes } from '#contract/notes/summaries/routes.ts';
 import type { Summary } from '#contract/notes/summaries/schema.ts';
+import { useSummariesSeen } from '#web/features/notes/shared/use-summaries-seen.ts';
 import { WrittenBlocks } from '#web/features/notes/shared/written/written-blocks.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
@@ -24,6 +25,7 @@ export function Component() {
     idOf,
     fetchOn: 'asked',
   });
+  useSummariesSeen(pages.items);
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} intro={t('intro')} />

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { RandomId } from '#contract/core/fields.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
-import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
-import { call } from '#web/lib/api/call.ts';
-import { beginKeepingNotes, markNote } from '#web/lib/offline/stored-notes.ts';
+import { NotePane } from '#web/features/notes/shared/editing/note/note-pane.tsx';
+import { useBegunNote, useStoredNotes } from '#web/features/notes/shared/editing/saving/use-stored-notes.ts';
+import { useClients, useNotes, useNotesCache } from '#web/features/notes/shared/editing/use-notes.ts';
 import { useTyped } from '#web/lists/filter/use-typed.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
@@ -18,10 +18,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { NewNoteDialog } from './list/new-note-dialog.tsx';
 import { NoteList } from './list/note-list.tsx';
-import { useClients, useNotes, useNotesCache } from './list/use-notes.ts';
-import { NotePane } from './note/note-pane.tsx';
 import styles from './notes-page.module.css';
-import { isWordless, sendStoredNotes } from './saving/send-stored-notes.ts';
 
 const filterFields = {
   note: RandomId,
@@ -48,7 +45,7 @@ export function Component() {
   const { clients, nameOf } = useClients();
   const cache = useNotesCache();
   const [isCreating, setCreating] = useState(false);
-  useKeptNotes(filter.note, cache.changed);
+  useStoredNotes(filter.note, cache.changed);
   const begun = useBegunNote(filter.note, cache.moved);
   const close = (): void => change({ note: undefined });
   const created = (note: Note): void => {
@@ -132,51 +129,3 @@ export function Component() {
     </div>
   );
 }
-
-/** This device keeps what is not saved yet, and what an earlier page left is saved now. */
-const useKeptNotes = (opened: string | undefined, onChanged: () => void): void => {
-  // Before the first note is read.
-  useState(beginKeepingNotes);
-  useEffect(() => {
-    const send = (): void =>
-      void sendStoredNotes(opened).then((isChanged) => (isChanged ? onChanged() : undefined), console.error);
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [opened, onChanged]);
-};
-
-/**
- * A note that was begun and left without a word is not kept: it goes into the bin, from where even that can be undone; where the page was
- * closed or reloaded, with the next visit. What a chosen template holds is words.
- */
-const useBegunNote = (opened: string | undefined, onMoved: (note: Note) => void) => {
-  const [id, setId] = useState<string>();
-  const left = useRef<string>(undefined);
-  const leave = useCallback(() => {
-    const unwritten = left.current;
-    left.current = undefined;
-    if (unwritten === undefined) return;
-    call(noteRoutes, 'trashNote', { params: { id: unwritten } }).then(onMoved, console.error);
-  }, [onMoved]);
-  // The address follows a moment after the note was begun.
-  const wasOpened = useRef<string>(undefined);
-  useEffect(() => {
-    if (wasOpened.current === left.current && opened !== left.current) leave();
-    wasOpened.current = opened;
-  }, [opened, leave]);
-  useEffect(() => leave, [leave]);
-  return {
-    id,
-    begin: (note: Note): void => {
-      leave();
-      setId(note.id);
-      if (!isWordless(note)) return;
-      left.current = note.id;
-      markNote('begun', note.id).catch(console.error);
-    },
-    keep: (): void => {
-      left.current = undefined;
-    },
-  };
-};

@@ -7,6 +7,7 @@ import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note, NoteCreation } from '#contract/notes/schema.ts';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
+import { useTemplates } from '#web/features/notes/shared/editing/use-templates.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
@@ -18,7 +19,6 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from './new-note-dialog.module.css';
-import { useTemplates } from './use-templates.ts';
 
 interface Props {
   clients: readonly Client[];

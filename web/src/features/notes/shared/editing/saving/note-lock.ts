@@ -5,7 +5,11 @@
  */
 export const noteLock = async (id: string, options: LockOptions, act: () => Promise<void>): Promise<void> => {
   const { locks }: { locks?: LockManager } = navigator;
-  if (!locks) return act();
+  if (!locks) {
+    // As a lock does: whoever has closed the note and asks again would ask for ever.
+    options.signal?.throwIfAborted();
+    return act();
+  }
   await locks.request(`stillwater.note.${id}`, options, async (lock) => {
     if (lock) await act();
   });

@@ -11,8 +11,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useClients, useNotesCache } from '../list/use-notes.ts';
 import type { NoteSaver } from '../saving/note-saver.ts';
+import { useClients, useNotesCache } from '../use-notes.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('../sharing/share-dialog.tsx')).ShareDialog }));
 const SummariesSheet = lazy(async () => ({ default: (await import('../sharing/summaries-sheet.tsx')).SummariesSheet }));

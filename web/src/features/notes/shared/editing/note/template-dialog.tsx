@@ -13,8 +13,8 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useTemplates } from '../list/use-templates.ts';
 import type { Written } from '../merge/merge-notes.ts';
+import { useTemplates } from '../use-templates.ts';
 import styles from './note-pane.module.css';
 
 /** Makes a template of what is written: a new one, or an own one anew. */
