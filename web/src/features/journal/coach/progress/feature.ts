@@ -7,7 +7,7 @@ declare module '#web/lib/i18n/resources.ts' {
   }
 }
 
-/** How clients are getting on: what was agreed with them, and what they share. */
+/** How all clients are getting on with what was agreed. */
 export const feature = {
   texts: 'coach-progress',
   screens: [
@@ -15,16 +15,10 @@ export const feature = {
       path: '/coach/progress',
       seenBy: 'coach',
       title: 'title',
-      menu: { position: 5, icon: 'M3 15.5l5-5.5 3.5 3.5L19 6M14 6h5v5' },
+      menu: { position: 5, key: 'p', icon: 'M3 15.5l5-5.5 3.5 3.5L19 6M14 6h5v5' },
+      place: 'more',
       moreTexts: ['lists'],
       load: () => import('./list/progress-page.tsx'),
-    },
-    {
-      path: '/coach/progress/:clientId',
-      seenBy: 'coach',
-      title: 'title',
-      moreTexts: ['lists', 'days', 'wellbeing-check', 'practices'],
-      load: () => import('./client-page.tsx'),
     },
   ],
 } satisfies Feature<'coach-progress'>;

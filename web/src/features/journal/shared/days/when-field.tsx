@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
-import { DateField } from '#web/lib/time/date-field.tsx';
-import { TimeField } from '#web/lib/time/time-field.tsx';
+import { DateTimeField } from '#web/lib/time/date-time-field.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import { asFieldTime, earliest } from './entry-moment.ts';
 import styles from './when-field.module.css';
@@ -25,23 +24,19 @@ export function WhenField({ value, onChange, isWrong }: Props) {
   const isDay = date !== '' && date >= first && date <= today;
   return (
     <div className={styles['when']}>
-      <DateField
-        past
-        label={t('entry.date')}
-        min={first}
-        max={today}
-        today={today}
-        value={date}
-        onChange={(day) => onChange(`${day}T${time}`)}
-        hint={t('entry.whenHint', days)}
-        error={isDay ? undefined : wrong}
-      />
-      <TimeField
-        label={t('entry.time')}
-        step={1}
-        value={time}
-        onChange={(at) => onChange(`${date}T${at}`)}
-        error={isDay ? wrong : undefined}
+      <DateTimeField
+        value={{ date, time }}
+        onChange={(moment) => onChange(`${moment.date}T${moment.time}`)}
+        date={{
+          past: true,
+          label: t('entry.date'),
+          min: first,
+          max: today,
+          today,
+          hint: t('entry.whenHint', days),
+          error: isDay ? undefined : wrong,
+        }}
+        time={{ label: t('entry.time'), step: 1, error: isDay ? wrong : undefined }}
       />
     </div>
   );

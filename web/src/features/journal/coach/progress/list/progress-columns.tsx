@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
+import { Email } from '#web/lists/cells/email.tsx';
 import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import type { Column } from '#web/lists/column.ts';
@@ -17,8 +18,15 @@ export const useProgressColumns = (): readonly Column<ProgressRow>[] => {
         title: t('column.client'),
         look: 'head',
         sort: 'ascending',
-        cell: ({ client }) => (
-          <RowTitle below={client.email} to={`/coach/progress/${client.clientId}`}>
+        cell: ({ client, done, assigned, lastUsedOn }) => (
+          <RowTitle
+            below={<Email address={client.email} />}
+            brief={[
+              `${t('column.done')}: ${t('doneOf', { done: format.number(done), total: format.number(assigned) })}`,
+              ...(lastUsedOn ? [`${t('column.lastUsedOn')}: ${format.day(lastUsedOn)}`] : []),
+            ].join(' · ')}
+            to={`/coach/clients/${client.clientId}?tab=agreed`}
+          >
             {fullName(client)}
           </RowTitle>
         ),
@@ -26,7 +34,7 @@ export const useProgressColumns = (): readonly Column<ProgressRow>[] => {
       {
         key: 'progress',
         title: t('column.progress'),
-        card: 'line',
+        brief: 'beside',
         minWidth: '9rem',
         sort: 'descending',
         cell: ({ client, percent }) => (

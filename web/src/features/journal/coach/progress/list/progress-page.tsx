@@ -56,6 +56,7 @@ export function Component() {
         />
       )}
       <List
+        shape="brief"
         label={t('title')}
         pages={pages}
         items={shown}

@@ -12,8 +12,9 @@ export const freshMilliseconds = 15_000;
  * Everything that a client lets see, asked for again and again: what is taken back leaves the open page.
  * @param today as this device has it, `2026-03-01`
  * @param days how many days of charts
+ * @param isOpen nothing is asked of an archived client, as nothing would be shown
  */
-export const useClientProgress = (clientId: string, today: string, days: number) => {
+export const useClientProgress = (clientId: string, today: string, days: number, isOpen = true) => {
   // Who is a day ahead of this device has begun another day already.
   const to = plusDays(today, 1);
   const query = useQuery({
@@ -24,6 +25,7 @@ export const useClientProgress = (clientId: string, today: string, days: number)
         query: { from: plusDays(to, -days), to },
         signal,
       }),
+    enabled: isOpen,
     placeholderData: keepPreviousData,
     refetchInterval: freshMilliseconds,
     staleTime: 0,
