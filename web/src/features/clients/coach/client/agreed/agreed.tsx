@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { guidanceRoutes } from '#contract/guidance/routes.ts';
+import type { Assignment } from '#contract/guidance/schema.ts';
+import type { ClientProgress } from '#contract/journal/progress/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { Badge } from '#web/ui/amplify/badge.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import styles from '../client-page.module.css';
+import type { Changes } from '../use-changes.ts';
+import { useTitles } from '../use-titles.ts';
+import { ActionDialog } from './action-dialog.tsx';
+
+interface Props {
+  clientId: string;
+  data: ClientProgress;
+  /** `2026-03-01` */
+  today: string;
+  changes: Changes;
+}
+
+/** Practices, reflections and actions that the client agreed to do, open and done. */
+export function Agreed({ clientId, data, today, changes }: Props) {
+  const { t } = useTranslation('coach-client');
+  const { titleOf } = useTitles();
+  const [isAdding, setAdding] = useState(false);
+  const { assignments, goals, client } = data;
+  const open = assignments.filter(({ state }) => state === 'open');
+  const done = assignments.filter(({ state }) => state === 'done');
+
+  const withdraw = (assignment: Assignment): void =>
+    changes.change({
+      id: assignment.id,
+      act: () => call(guidanceRoutes, 'withdrawAssignment', { params: { clientId, id: assignment.id } }),
+      done: t('agreed.withdrawn', { title: titleOf(assignment) }),
+    });
+
+  return (
+    <Card as="section" aria-label={t('agreed.title')} padding="m" className={styles['surface']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{t('agreed.title')}</h2>
+        <Button
+          look="quiet"
+          onClick={() => {
+            changes.dismiss();
+            setAdding(true);
+          }}
+        >
+          {t('agreed.add')}
+        </Button>
+      </div>
+      {open.length === 0 && (
+        <p className={styles['none']}>{t(assignments.length === 0 ? 'agreed.nothing' : 'agreed.allDone')}</p>
+      )}
+      <ul className={styles['rows']}>
+        {open.map((assignment) => (
+          <Row key={assignment.id} assignment={assignment} firstName={client.firstName} today={today}>
+            {assignment.by === 'coach' && (
+              <Button
+                look="plain"
+                busy={changes.busy === assignment.id}
+                aria-label={t('agreed.withdrawOf', { title: titleOf(assignment) })}
+                onClick={() => withdraw(assignment)}
+              >
+                {t('agreed.withdraw')}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <details className={styles['details']}>
+          <summary>{t('agreed.done', { count: done.length })}</summary>
+          <ul className={styles['rows']}>
+            {done.map((assignment) => (
+              <Row key={assignment.id} assignment={assignment} firstName={client.firstName} today={today} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {isAdding && (
+        <ActionDialog clientId={clientId} goals={goals} changes={changes} onClose={() => setAdding(false)} />
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  assignment: Assignment;
+  firstName: string;
+  today: string;
+  children?: ReactNode;
+}
+
+function Row({ assignment, firstName, today, children }: RowProps) {
+  const { t } = useTranslation('coach-client');
+  const { day, date } = useFormat();
+  const { titleOf, kindOf } = useTitles();
+  const { dueOn, doneAt, elsewhere, note, by, state } = assignment;
+  const isLate = state === 'open' && dueOn !== undefined && dueOn < today;
+  const facts = [
+    kindOf(assignment),
+    ...(by === 'client' ? [t('agreed.byClient', { name: firstName })] : []),
+    ...(state === 'open' && dueOn !== undefined ? [t('agreed.dueOn', { day: day(dueOn) })] : []),
+    ...(doneAt === undefined ? [] : [t('agreed.doneOn', { day: date(doneAt) })]),
+    ...(elsewhere ? [t('agreed.elsewhere')] : []),
+  ];
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <span className={styles['name']}>{titleOf(assignment)}</span>
+        <span className={styles['facts']}>{facts.join(' · ')}</span>
+        {note && <span className={styles['note']}>{note}</span>}
+      </div>
+      <div className={styles['buttons']}>
+        {isLate && <Badge tone="warning">{t('agreed.late')}</Badge>}
+        {children}
+      </div>
+    </li>
+  );
+}

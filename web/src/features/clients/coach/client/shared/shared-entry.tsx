@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '#contract/journal/days/schema.ts';
+import { emotions, factors, moods } from '#contract/journal/days/words.ts';
+import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
+import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import styles from '../client-page.module.css';
+
+/** One entry as its client wrote it. */
+export function SharedEntry({ entry }: { entry: Entry }) {
+  const { dateTime } = useFormat();
+  return (
+    <li className={styles['entry']}>
+      <time className={styles['facts']} dateTime={entry.occurredAt}>
+        {dateTime(entry.occurredAt)}
+      </time>
+      {entry.kind === 'check-in' && <CheckIn entry={entry} />}
+      {entry.kind === 'reflection' && <p className={styles['words']}>{entry.text}</p>}
+      {entry.kind === 'play' && <Play entry={entry} />}
+      {entry.kind === 'wellbeing' && <Wellbeing entry={entry} />}
+    </li>
+  );
+}
+
+type Of<Kind extends Entry['kind']> = { readonly entry: Extract<Entry, { kind: Kind }> };
+
+function CheckIn({ entry }: Of<'check-in'>) {
+  const { t } = useTranslation(['days', 'coach-client']);
+  const format = useFormat();
+  const word = moods[entry.mood - 1] ?? 'meh';
+  const feelings = emotions.filter((each) => entry.emotions.includes(each)).map((each) => t(`days:emotion.${each}`));
+  const parts = factors.filter((each) => entry.factors.includes(each)).map((each) => t(`days:factor.${each}`));
+  return (
+    <>
+      <p className={styles['mood']}>
+        <MoodFace mood={word} size={28} />
+        {t(`days:mood.${word}`)}
+      </p>
+      {feelings.length > 0 && (
+        <p className={styles['facts']}>{t('coach-client:entries.feelings', { list: format.list(feelings) })}</p>
+      )}
+      {parts.length > 0 && (
+        <p className={styles['facts']}>{t('coach-client:entries.factors', { list: format.list(parts) })}</p>
+      )}
+      {entry.note && <p className={styles['words']}>{entry.note}</p>}
+    </>
+  );
+}
+
+function Play({ entry: { what, title, heardSeconds, complete } }: Of<'play'>) {
+  const { t } = useTranslation('coach-client');
+  const words = usePracticeWords();
+  const titleOf = (): string => {
+    if (what.kind === 'practice') return words.name(what.practiceId);
+    return what.kind === 'timer' ? words.timer() : (title ?? t('kind.asset'));
+  };
+  return (
+    <p className={styles['words']}>
+      {titleOf()}, {t('minutes', { count: Math.floor(heardSeconds / 60) })}
+      {complete && ` · ${t('entries.complete')}`}
+    </p>
+  );
+}
+
+function Wellbeing({ entry }: Of<'wellbeing'>) {
+  const { t } = useTranslation('coach-client');
+  const { number } = useFormat();
+  return <p className={styles['words']}>{t('entries.score', { score: number(entry.score) })}</p>;
+}
