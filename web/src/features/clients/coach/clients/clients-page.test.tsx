@@ -4,6 +4,7 @@ import { clientsApi } from '#testing/web/clients-api.ts';
 import { json, problem } from '#testing/web/fake-network.ts';
 import { sampleClient } from '#testing/web/sample-client.ts';
 import { showPage } from '#testing/web/show-page.tsx';
+import { sendPending } from '#web/lib/api/undo/pending.ts';
 import { Component } from './clients-page.tsx';
 
 vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
@@ -89,6 +90,15 @@ describe('the client list', () => {
     expect(screen.getByText(/Invite your first client/)).toBeTruthy();
   });
 
+  test('an empty list offers an example client, who is added by one press', async () => {
+    const calls = clientsApi([], ({ route }) =>
+      route === 'POST /api/example-client' ? json({ client: sampleClient({ example: true }) }, 201) : undefined,
+    );
+    const user = await showPage(Component, { texts });
+    await user.click(await screen.findByRole('button', { name: 'Add example client' }));
+    await waitFor(() => expect(calls.map(({ route }) => route)).toContain('POST /api/example-client'));
+  });
+
   test('a list that does not load says so and can be tried again', async () => {
     let broken = true;
     clientsApi([mira], ({ route }) => (broken && route.startsWith('GET') ? problem('internal') : undefined));
@@ -110,7 +120,7 @@ describe('what can be done with a client', () => {
       ['Plan a session', `/coach/sessions?with=${zoe.clientId}`],
       ['Write a message', `/coach/messages/${zoe.clientId}`],
       ['New note', `/coach/notes?client=${zoe.clientId}&new=yes`],
-      ['See progress', `/coach/progress/${zoe.clientId}`],
+      ['See progress', `/coach/clients/${zoe.clientId}?tab=agreed`],
       ['Archive', null],
     ]);
   });
@@ -140,7 +150,39 @@ describe('what can be done with a client', () => {
     const user = await choose('Archive');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('Archived')).toBeTruthy();
+    expect(changed(calls)).toEqual([]);
+    await sendPending();
     expect(changed(calls)).toMatchObject([{ route: `PATCH /api/clients/${mira.clientId}`, body: { archived: true } }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
+  test('archiving is undone without a call, and then nothing waits', async () => {
+    const calls = clientsApi([mira]);
+    const user = await choose('Archive');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('Archived')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Change undone')).toBeTruthy();
+    expect(screen.queryByText('Archived')).toBeNull();
+    await sendPending();
+    expect(changed(calls)).toEqual([]);
+  });
+
+  test('archiving that fails when it is sent shows the client as before, says why, and can be tried again', async () => {
+    let isDown = true;
+    const calls = clientsApi([mira], ({ route }) => {
+      if (!route.startsWith('PATCH')) return undefined;
+      return isDown ? problem('too-many-requests') : json({ ...mira, status: 'archived', archivedAt: joined });
+    });
+    const user = await choose('Archive');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
+    await sendPending();
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t save your change');
+    expect(screen.queryByText('Archived')).toBeNull();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Archived')).toBeTruthy();
+    expect(changed(calls)).toHaveLength(2);
   });
 
   test('archiving says before how many sessions it cancels, and tells the client if the coach wants that', async () => {
@@ -153,7 +195,7 @@ describe('what can be done with a client', () => {
     expect(await dialog.findByText('3 upcoming sessions will be cancelled.')).toBeTruthy();
     await user.click(dialog.getByRole('checkbox', { name: 'Tell the client by email' }));
     await user.click(dialog.getByRole('button', { name: 'Archive' }));
-    expect(await screen.findByText('Archived')).toBeTruthy();
+    await sendPending();
     expect(changed(calls)).toMatchObject([{ body: { archived: true, notify: true } }]);
   });
 
@@ -175,7 +217,21 @@ describe('what can be done with a client', () => {
     const calls = clientsApi([mira], ({ route }) => (route.endsWith('/resend') ? problem('mail-failed') : undefined));
     await choose('Resend invitation');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to send invitation email');
-    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('GET'))).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('GET /api/clients'))).toHaveLength(2));
+  });
+
+  test('the link of an open invitation is copied for a chat, and shown where nothing can be copied', async () => {
+    const calls = clientsApi([mira]);
+    await choose('Copy invitation link');
+    expect(await screen.findByText(/^Link copied[.] It works for Mira until /)).toBeTruthy();
+    const link = `${window.location.origin}/signup?invite=${mira.invitationId}&coach=${mira.coachId}`;
+    expect(await navigator.clipboard.readText()).toBe(link);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await choose('Copy invitation link');
+    expect((await screen.findByRole('alert')).textContent).toContain(link);
+    // A link that goes by chat changes nothing and sends nothing.
+    expect(changed(calls)).toEqual([]);
   });
 
   test('a resend under way is not started again', async () => {

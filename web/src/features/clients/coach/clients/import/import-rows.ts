@@ -6,7 +6,7 @@ import { guessedColumns, headerColumns, type ImportColumns } from './import-colu
 /** Verdict of the preview; only `valid` rows are imported. */
 type RowVerdict = 'valid' | 'badEmail' | 'badFirstName' | 'badLastName' | 'alreadyClient' | 'twiceInFile';
 
-export interface ImportRow extends ClientInvite {
+export interface ImportRow extends Omit<ClientInvite, 'line'> {
   /** Line of the text, from 1. */
   readonly line: number;
   readonly verdict: RowVerdict;
@@ -47,8 +47,8 @@ const judge = (
   const { email } = parsed.output;
   const twice = seen.has(email);
   seen.add(email);
-  if (existing.has(email)) return { line, ...parsed.output, verdict: 'alreadyClient' };
-  return { line, ...parsed.output, verdict: twice ? 'twiceInFile' : 'valid' };
+  if (existing.has(email)) return { ...parsed.output, line, verdict: 'alreadyClient' };
+  return { ...parsed.output, line, verdict: twice ? 'twiceInFile' : 'valid' };
 };
 
 const fault = (issues: readonly v.BaseIssue<unknown>[]): RowVerdict => {

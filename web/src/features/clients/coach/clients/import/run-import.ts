@@ -1,8 +1,12 @@
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client, ClientInvite } from '#contract/clients/schema.ts';
+import {
+  isSendingLimit,
+  sendInvitation,
+  sendingAgainAt,
+} from '#web/features/clients/shared/relation/send-invitation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { isSendingLimit, sendInvitation, sendingAgainAt } from '../inviting/send-invitation.ts';
 
 /**
  * Outcome of a row: `unsent` is on the list but its e-mail waits, `mailFailed` is on the list but its e-mail failed,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { keepClient } from '../clients-cache.ts';
+import { keepClient } from '#web/features/clients/shared/relation/clients-cache.ts';
 import type { ImportRow } from './import-rows.ts';
 import { type ImportTask, type RowOutcome, runImport } from './run-import.ts';
 

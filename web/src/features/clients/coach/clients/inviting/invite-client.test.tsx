@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientsApi } from '#testing/web/clients-api.ts';
-import { problem } from '#testing/web/fake-network.ts';
+import { json, problem } from '#testing/web/fake-network.ts';
 import { sampleClient } from '#testing/web/sample-client.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from '../clients-page.tsx';
@@ -50,6 +50,25 @@ describe('inviting a client', () => {
       { route: 'POST /api/clients', body: { email: 'ann@example.org', firstName: 'Ann', lastName: 'Berg' } },
       { route: 'POST /api/send-invitation', body: { email: 'ann@example.org', firstName: 'Ann', inviteLink } },
     ]);
+  });
+
+  test('a line of one’s own is shown in the mail as it would leave, and goes with the invitation', async () => {
+    const calls = clientsApi([], ({ route }) =>
+      route === 'POST /api/invitation-preview' ? json({ subject: 'Mirre invites you', text: 'Hello Ann' }) : undefined,
+    );
+    const user = await showPage(Component, { texts });
+    await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);
+    await user.type(screen.getByLabelText('A line of your own (optional)'), ' See you on Tuesday ');
+    await user.click(screen.getByRole('button', { name: 'Preview email' }));
+    const mail = await screen.findByRole('region', { name: 'The email they get' });
+    expect(mail.textContent).toContain('Hello Ann');
+    // What is shown is the mail of what is typed, or nothing.
+    await user.type(screen.getByLabelText('A line of your own (optional)'), 's');
+    expect(screen.queryByRole('region', { name: 'The email they get' })).toBeNull();
+    await send(user);
+    await screen.findByRole('row', { name: /Ann Berg/ });
+    expect(posts(calls)[0]?.body).toEqual({ firstName: 'Ann', line: 'See you on Tuesday' });
+    expect(posts(calls)[1]?.body).toMatchObject({ firstName: 'Ann', line: 'See you on Tuesday s' });
   });
 
   test('an address that is none is refused in the form', async () => {

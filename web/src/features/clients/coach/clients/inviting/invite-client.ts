@@ -1,7 +1,7 @@
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { ClientInvite } from '#contract/clients/schema.ts';
+import { type Mailed, sendInvitation } from '#web/features/clients/shared/relation/send-invitation.ts';
 import { call } from '#web/lib/api/call.ts';
-import { type Mailed, sendInvitation } from './send-invitation.ts';
 
 /** The Idempotency-Keys of one attempt. Sent again with the same keys, it has no second effect. */
 export interface InviteKeys {

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
+import { clientState } from '#web/features/clients/shared/relation/client-state.ts';
+import { keepClient } from '#web/features/clients/shared/relation/clients-cache.ts';
+import { isSendingLimit, sendInvitation } from '#web/features/clients/shared/relation/send-invitation.ts';
+import { useNotices } from '#web/features/clients/shared/relation/use-notices.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { keepClient } from '../clients-cache.ts';
-import { clientState } from '../list/client-state.ts';
-import { useNotices } from '../use-notices.ts';
-import { isSendingLimit, sendInvitation } from './send-invitation.ts';
 import styles from './unsent-banner.module.css';
 
 interface Props {

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientInvite } from '#contract/clients/schema.ts';
+import { keepClient } from '#web/features/clients/shared/relation/clients-cache.ts';
+import { useNotices } from '#web/features/clients/shared/relation/use-notices.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { keepClient } from '../clients-cache.ts';
-import { useNotices } from '../use-notices.ts';
 import { type InviteKeys, inviteClient, newInviteKeys } from './invite-client.ts';
 import { emptyDraft, type InviteDraft } from './invite-dialog.tsx';
 
@@ -49,7 +49,7 @@ export const useInvite = (onNotice: (notice: NoticeText | undefined) => void) =>
   };
   const submit = (invite: ClientInvite): void => {
     if (mutation.isPending) return;
-    setDraft(invite);
+    setDraft({ ...invite, line: invite.line ?? '' });
     if (state === 'signed-in') return mutation.mutate(invite);
     setOpen(false);
     onNotice(notices.notAuthenticated());
