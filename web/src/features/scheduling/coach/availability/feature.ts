@@ -16,6 +16,7 @@ export const feature = {
       path: '/coach/availability',
       seenBy: 'coach',
       title: 'title',
+      place: 'calendar',
       load: () => withTemporal(() => import('./availability-page.tsx')),
     },
   ],

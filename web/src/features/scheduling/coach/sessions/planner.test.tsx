@@ -210,7 +210,7 @@ describe('what a link asks for', () => {
     const { user } = await planning({ asked: `&session=${sampleSession().sessionId}` });
     const sheet = within(await screen.findByRole('dialog', { name: 'Mira Lind' }));
     const link = sheet.getByRole('link', { name: 'Show client' });
-    expect(link.getAttribute('href')).toBe(`/coach/clients?client=${sampleSession().clientId}`);
+    expect(link.getAttribute('href')).toBe(`/coach/clients/${sampleSession().clientId}`);
     const [cross] = sheet.getAllByRole('button', { name: 'Close' });
     if (cross) await user.click(cross);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { defined } from '#contract/core/defined.ts';
@@ -12,6 +12,7 @@ import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { axisOf } from './calendar/axis.ts';
 import { stepOf } from './calendar/view.ts';
@@ -30,19 +31,13 @@ import { ShowCancelled, useShowCancelled } from './show-cancelled.tsx';
 import { Legend, useNameOf } from './status.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useNow } from './use-now.ts';
-import { useAsked, useSessions, useView } from './use-planner.ts';
+import { type AskedSession, useAsked, useSessions, useView } from './use-planner.ts';
 import { timesIn, useTimes } from './use-times.ts';
 
 const query = '(max-width: 39.99rem)';
 
-const listen = (changed: () => void): (() => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
-
 /** Whether the window is too narrow for days side by side. */
-const useIsNarrow = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(query).matches);
+const useIsNarrow = (): boolean => useMedia(query);
 
 const usualMinutes = 60;
 
@@ -177,14 +172,17 @@ const useSheet = ({ days, today, now, timeZone }: Shown) => {
   const open = (what: SheetSubject): void => startTransition(() => setSubject(what));
   const create = (startsAt: string, durationMinutes: number): void =>
     open({ create: { startsLocal: localAt(startsAt, timeZone), durationMinutes } });
-  const createAnywhere = (clientId?: string): void =>
+  const createAnywhere = ({ clientId, day, time }: AskedSession = {}): void => {
+    const usual = days.includes(today) ? nextHour(now, timeZone) : `${days[0]}T09:00`;
+    const usualTime = day === undefined || day === today ? usual.slice(11, 16) : '09:00';
     open({
       create: {
-        startsLocal: days.includes(today) ? nextHour(now, timeZone) : `${days[0]}T09:00`,
+        startsLocal: `${day ?? usual.slice(0, 10)}T${time ?? usualTime}`,
         durationMinutes: usualMinutes,
         ...defined({ clientId }),
       },
     });
+  };
   return { subject, open, create, createAnywhere, close: () => setSubject(undefined) };
 };
 

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import * as v from 'valibot';
 import { RandomId } from '#contract/core/fields.ts';
-import { LocalDate } from '#contract/core/time/fields.ts';
+import { LocalDate, LocalTime } from '#contract/core/time/fields.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { sessionsQuery } from '#web/features/scheduling/shared/sessions-cache.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { daysOf, spanOf, stepOf, type View, views } from './calendar/view.ts';
-import { sessionsQuery } from './sessions-cache.ts';
 
 const fields = { view: v.picklist(views), date: LocalDate };
 
@@ -44,27 +44,35 @@ export const useView = (timeZone: string, now: number) => {
 /** Milliseconds; a window that is not in sight waits until it is. */
 const everyMinute = 60_000;
 
-const askedFields = { with: RandomId, session: RandomId };
+const askedFields = { with: RandomId, session: RandomId, new: v.literal('yes'), on: LocalDate, at: LocalTime };
+
+/** A new session that a link asks for: with whom, on which day and at what time, as far as it says. */
+export interface AskedSession {
+  readonly clientId?: string | undefined;
+  readonly day?: string | undefined;
+  readonly time?: string | undefined;
+}
 
 /**
- * Opens what a link asks for: a session, once it is loaded, or a new one with a client. It happens once: the address
+ * Opens what a link asks for: a session, once it is loaded, or a new one, with a client or at a time. It happens once: the address
  * forgets it, so that a closed sheet stays closed.
  */
 export const useAsked = (
   sessions: readonly Session[],
-  { onSession, onNew }: { onSession: (session: Session) => void; onNew: (clientId: string) => void },
+  { onSession, onNew }: { onSession: (session: Session) => void; onNew: (asked: AskedSession) => void },
 ): void => {
   const { filter, change } = useUrlFilter(askedFields);
   const session = sessions.find(({ sessionId }) => sessionId === filter.session);
-  const clientId = filter.with;
+  const { with: clientId, on: day, at: time } = filter;
+  const isNew = clientId !== undefined || filter.new !== undefined;
   const openSession = useEffectEvent(onSession);
   const openNew = useEffectEvent(onNew);
   useEffect(() => {
     if (session) openSession(session);
-    else if (clientId) openNew(clientId);
+    else if (isNew) openNew({ clientId, day, time });
     else return;
-    change({ session: undefined, with: undefined });
-  }, [session, clientId, change]);
+    change({ session: undefined, with: undefined, new: undefined, on: undefined, at: undefined });
+  }, [session, isNew, clientId, day, time, change]);
 };
 
 /** The sessions of the days in sight. Those before and after are fetched when the browser has nothing else to do. */

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Scope, Session, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
+import { keepSessions, refreshSessions } from '#web/features/scheduling/shared/sessions-cache.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
-import { keepSessions, refreshSessions } from '../sessions-cache.ts';
+import { sendPending } from '#web/lib/api/undo/pending.ts';
 import { useSaySaved } from '../sheet/use-say-saved.ts';
 import { isWorthALook } from '../sheet/worth-a-look.tsx';
 import { changeOf, type Doing, type Draft, sessionOf } from './draft.ts';
@@ -64,6 +65,7 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
       try {
         const { skip, ...rest } = answers;
         const body = { version, ...rest, change: { ...changeOf(draft), ...(skip && { skip: [...skip] }) } };
+        await sendPending();
         const answer = await call(sessionRoutes, 'updateSession', { params: { sessionId }, body });
         keepSessions(queryClient, answer.items);
         forget(sessionId);

@@ -6,6 +6,7 @@ import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-netwo
 import { sampleClient } from '#testing/web/sample-client.ts';
 import { sampleSession } from '#testing/web/sample-session.ts';
 import { showPage } from '#testing/web/show-page.tsx';
+import { sendPending } from '#web/lib/api/undo/pending.ts';
 import { SessionSheet } from './session-sheet.tsx';
 
 vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
@@ -208,15 +209,26 @@ describe('the outcome', () => {
     await user.type(dialog.getByLabelText('Reason (optional)'), 'Ill');
     await user.click(dialog.getByLabelText('This and following'));
     await user.click(dialog.getByRole('button', { name: 'Cancel session' }));
-    await dialog.findByRole('alert');
+    // The button that undoes it is on the page, beneath a sheet.
+    expect(onClose).toHaveBeenCalled();
+    expect(changes()).toEqual([]);
+    await sendPending();
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t cancel the session');
     isDown = false;
-    await user.click(dialog.getByRole('button', { name: 'Cancel session' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(
-      changes()
-        .map(({ body }) => body)
-        .slice(1),
-    ).toEqual([{ version: 1, scope: 'following', status: 'cancelled', notify: true, reason: 'Ill' }]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    const body = { version: 1, scope: 'following', status: 'cancelled', notify: true, reason: 'Ill' };
+    expect(changes().map((each) => each.body)).toEqual([body, body]);
+  });
+
+  test('a cancellation that is undone mails nobody: no call was made', async () => {
+    const changes = statusApi(() => problem('internal'));
+    const user = await show(sampleSession());
+    await press(user, 'Cancel session…');
+    await press(user, 'Cancel session');
+    await press(user, 'Undo');
+    await sendPending();
+    expect(changes()).toEqual([]);
   });
 
   test('a cancellation that cannot be taken back says why, and what can be done', async () => {

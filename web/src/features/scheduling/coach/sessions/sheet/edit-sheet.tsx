@@ -24,7 +24,7 @@ export function EditSheet({ session, onClose }: { session: Session; onClose: () 
       ) : (
         <>
           <SessionFacts latest={latest} />
-          <SessionOutcome latest={latest} onRemoved={onClose} />
+          <SessionOutcome latest={latest} onGone={onClose} />
           {isOpen(current) && <EditForm latest={latest} onMade={setMade} onClose={onClose} />}
         </>
       )}

@@ -52,13 +52,10 @@ export function SessionFacts({ latest }: { latest: ReturnType<typeof useLatestSe
           )}
           {session.clientId !== undefined && (
             <>
-              <Link
-                className={buttonClass('quiet')}
-                to={`/coach/notes?client=${session.clientId}&about=${session.sessionId}`}
-              >
-                {t('sheet.writeNote')}
+              <Link className={buttonClass('quiet')} to={`/coach/sessions/${session.sessionId}`}>
+                {t('sheet.open')}
               </Link>
-              <Link className={buttonClass('quiet')} to={`/coach/clients?client=${session.clientId}`}>
+              <Link className={buttonClass('quiet')} to={`/coach/clients/${session.clientId}`}>
                 {t('sheet.toClient')}
               </Link>
             </>

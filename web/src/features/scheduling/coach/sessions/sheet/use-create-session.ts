@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { SessionCreation } from '#contract/scheduling/sessions/schema.ts';
+import { keepSessions } from '#web/features/scheduling/shared/sessions-cache.ts';
 import { call } from '#web/lib/api/call.ts';
-import { keepSessions } from '../sessions-cache.ts';
+import { sendPending } from '#web/lib/api/undo/pending.ts';
 
 /** Makes sessions. The same content sent again, because no answer came, has one effect. */
 export const useCreateSession = () => {
@@ -17,7 +18,11 @@ export const useCreateSession = () => {
   };
 
   return useMutation({
-    mutationFn: (body: SessionCreation) => call(sessionRoutes, 'createSession', { body, idempotencyKey: keyFor(body) }),
+    mutationFn: async (body: SessionCreation) => {
+      // A session that is being cancelled gives its time back first.
+      await sendPending();
+      return call(sessionRoutes, 'createSession', { body, idempotencyKey: keyFor(body) });
+    },
     onSuccess: (made) => {
       attempt.current = undefined;
       keepSessions(queryClient, made.items);

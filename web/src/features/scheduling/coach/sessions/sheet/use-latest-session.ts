@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { keepSessions, sessionsQuery } from '#web/features/scheduling/shared/sessions-cache.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { keepSessions, sessionsQuery } from '../sessions-cache.ts';
 
 const twentyDays = 20 * dayMilliseconds;
 const daysFrom = (instant: string, milliseconds: number): string =>

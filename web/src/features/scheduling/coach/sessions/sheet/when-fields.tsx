@@ -3,13 +3,12 @@ import { gridMinutes, type Occurrence } from '#contract/core/time/fields.ts';
 import { localAt, resolve } from '#contract/core/time/local.ts';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
-import { DateField } from '#web/lib/time/date-field.tsx';
-import { TimeField } from '#web/lib/time/time-field.tsx';
+import { DateTimeField } from '#web/lib/time/date-time-field.tsx';
 import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
 import { ZoneField, zoneName } from '#web/lib/time/zone-field.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { isAtNight, isElsewhere, useClientClocks, useNightText } from '../client-clock.ts';
+import { type ClientClock, isAtNight, isElsewhere, useClientClocks, useNightText } from '../client-clock.ts';
 import { type Draft, type Edit, type Faults, timeOfDraft } from './draft.ts';
 import styles from './sheet.module.css';
 import { useFaultText } from './use-fault-text.ts';
@@ -29,23 +28,36 @@ export function WhenFields({ legend, draft, faults, onEdit, isUnchanged = false 
   const format = useZonedFormat();
   const faultText = useFaultText();
   const time = timeOfDraft(draft);
-  const field = (name: 'date' | 'time' | 'length') => ({
-    value: draft[name],
-    required: true,
-    error: faultText(faults[name]),
-    // Another time has other conflicts.
-    onChange: (value: string) => onEdit({ [name]: value, skip: [] }),
-  });
+  const fixed = (name: 'date' | 'time' | 'length') => ({ required: true, error: faultText(faults[name]) });
+  const clock = useClientClocks()(draft.kind === 'session' ? draft.clientId : undefined);
+  const theirTime = ({ name, timeZone }: ClientClock, { date, timeZone: zone }: Draft, at: string) => {
+    if (date === '') return undefined;
+    const { instant } = resolve(`${date}T${at}`, zone, draft.occurrence);
+    return isElsewhere({ name, timeZone }, instant, zone)
+      ? t('sheet.when.for', { name, time: format.time(localAt(instant, timeZone)) })
+      : undefined;
+  };
   const { minimum, maximum } = sessionLimits.duration;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['pair']}>
-        <DateField {...field('date')} label={t('sheet.when.date')} className={styles['wide']} />
-        <TimeField {...field('time')} label={t('sheet.when.time')} step={gridMinutes} />
+        <DateTimeField
+          value={draft}
+          // Another time has other conflicts.
+          onChange={({ date, time: at }) => onEdit({ date, time: at, skip: [] })}
+          date={{ ...fixed('date'), label: t('sheet.when.date'), className: styles['wide'] }}
+          time={{
+            ...fixed('time'),
+            label: t('sheet.when.time'),
+            step: gridMinutes,
+            noteOf: clock && ((at) => theirTime(clock, draft, at)),
+          }}
+        />
         <TextField
-          {...field('length')}
-          onChange={(event) => field('length').onChange(event.target.value)}
+          {...fixed('length')}
+          value={draft.length}
+          onChange={(event) => onEdit({ length: event.target.value, skip: [] })}
           label={t('sheet.when.length')}
           type="number"
           inputMode="numeric"

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { isUsed } from '#contract/scheduling/sessions/transitions.ts';
+import { dropSession } from '#web/features/scheduling/shared/sessions-cache.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
-import { dropSession } from '../../sessions-cache.ts';
 
 interface Props {
   session: Session;

@@ -10,7 +10,7 @@ import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useNow } from '../../use-now.ts';
 import styles from '../sheet.module.css';
-import { useSetStatus } from '../use-change-session.ts';
+import { useCancelSession, useSetStatus } from '../use-change-session.ts';
 import type { useLatestSession } from '../use-latest-session.ts';
 import { useSaySaved } from '../use-say-saved.ts';
 import { OutcomeDialog } from './outcome-dialog.tsx';
@@ -18,28 +18,36 @@ import { RemoveSession } from './remove-session.tsx';
 
 interface Props {
   latest: ReturnType<typeof useLatestSession>;
-  /** It is gone for good. */
-  onRemoved: () => void;
+  /** It is deleted, or cancelled with some seconds to undo that: a sheet above the page would cover the button. */
+  onGone: () => void;
 }
 
 /** Sets the outcome of a session: once it has begun, cancelled at any time, corrected afterwards. */
-export function SessionOutcome({ latest, onRemoved }: Props) {
+export function SessionOutcome({ latest, onGone }: Props) {
   const { t } = useTranslation('coach-sessions');
   const saySaved = useSaySaved();
   const problemText = useProblemText();
   const setting = useSetStatus(latest);
+  const cancel = useCancelSession();
   const [asked, setAsked] = useState<SessionStatus>();
   const { current: session } = latest;
   const now = useNow();
   const hasBegun = Date.parse(session.startsAt) <= now;
 
-  const set = (body: Omit<StatusChange, 'version'>): void =>
+  const set = (body: Omit<StatusChange, 'version'>): void => {
+    if (isOpen(session) && !isLive(body.status)) {
+      cancel(session, body);
+      setAsked(undefined);
+      onGone();
+      return;
+    }
     setting.mutate(body, {
       onSuccess: (answer) => {
         saySaved(answer, body.notify, t(`sheet.outcome.done.${body.status}`));
         setAsked(undefined);
       },
     });
+  };
   const choose = (status: SessionStatus): void => {
     setting.reset();
     if (asks(session, status)) setAsked(status);
@@ -66,7 +74,7 @@ export function SessionOutcome({ latest, onRemoved }: Props) {
             {t(session.kind === 'block' ? `sheet.outcome.block.${blockStep(status)}` : `sheet.outcome.set.${status}`)}
           </Button>
         ))}
-        <RemoveSession session={session} onRemoved={onRemoved} />
+        <RemoveSession session={session} onRemoved={onGone} />
       </div>
       {asked === undefined && refusal}
       {asked && (

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { defined } from '#contract/core/defined.ts';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
-import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import type { Scope, Session } from '#contract/scheduling/sessions/schema.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
 
@@ -39,6 +40,26 @@ export const keepSessions = (queryClient: QueryClient, sessions: readonly Sessio
   // A reply that was asked for before the change would show it undone.
   if (queryClient.isFetching({ queryKey: keyOf('sessions') }) > 0) void refreshSessions(queryClient);
 };
+
+/** Sessions that are shown and still planned, of which a change of this scope is about. */
+export const openInScope = (queryClient: QueryClient, session: Session, scope: Scope): Session[] => {
+  if (scope === 'one' || session.seriesId === undefined) return [session];
+  const ofSeries = shownSessions(queryClient)
+    .filter((each) => each.seriesId === session.seriesId && isOpen(each))
+    .filter(({ startsAt }) => scope === 'all' || startsAt >= session.startsAt);
+  return [...new Map([session, ...ofSeries].map((each) => [each.sessionId, each])).values()];
+};
+
+/** A session as it is known now: what was just sent may have changed it. */
+export const newestOf = (queryClient: QueryClient, session: Session): Session =>
+  shownSessions(queryClient).find(
+    ({ sessionId, version }) => sessionId === session.sessionId && version > session.version,
+  ) ?? session;
+
+const shownSessions = (queryClient: QueryClient): Session[] =>
+  queryClient
+    .getQueriesData<readonly Session[]>({ queryKey: keyOf('sessions') })
+    .flatMap(([[, from], sessions]) => (typeof from === 'string' && sessions) || []);
 
 /** Removes a deleted session from the cache. */
 export const dropSession = (queryClient: QueryClient, gone: string): void => {
