@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import type { Credits } from '#contract/billing/money/credits.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
-import type { OwnCoach, OwnSession } from '#contract/scheduling/booking/schema.ts';
+import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
@@ -22,16 +22,6 @@ export const useOwnSessions = (when: 'next' | 'past') =>
     },
     idOf,
     fetchOn: when === 'next' ? 'all' : 'asked',
-  });
-
-/** With whom there may be sessions, and who may be booked by which rules. */
-export const useOwnCoaches = () =>
-  useQuery({
-    queryKey: keyOf('own-sessions', 'coaches'),
-    queryFn: async ({ signal }): Promise<readonly OwnCoach[]> => {
-      const load = () => call(bookingRoutes, 'listOwnSessions', { query: { limit: '1' }, signal });
-      return (await orLastKnown(bookingRoutes, 'listOwnSessions', load, 'coaches')).coaches;
-    },
   });
 
 /** Remaining sessions of own packages, with each coach from whom there ever was one. */

@@ -4,14 +4,15 @@ import { Link } from 'react-router-dom';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnCoach } from '#contract/scheduling/booking/schema.ts';
+import { useOwnCoaches } from '#web/features/scheduling/shared/own-sessions/own-sessions.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useOwnCoaches } from '../use-own-sessions.ts';
 import styles from './book.module.css';
 import { Chosen } from './chosen.tsx';
 import { OwnZoneChoice } from './own-zone-choice.tsx';
@@ -57,6 +58,7 @@ export function Component() {
 
 function Booking({ coach: { coachId, firstName, rules } }: { coach: OwnCoach }) {
   const { t } = useTranslation('client-sessions');
+  const format = useZonedTimes();
   const own = useOwnZone();
   const [zone, setZone] = useState(own);
   const [length, setLength] = useState(rules.durations[0] ?? 60);
@@ -94,16 +96,20 @@ function Booking({ coach: { coachId, firstName, rules } }: { coach: OwnCoach }) 
       {startsAt === undefined && refused}
       <SlotPicker key={zone} search={{ coachId, durationMinutes, zone }} chosen={startsAt} onChoose={choose} />
       {startsAt !== undefined && (
-        <Chosen startsAt={startsAt} durationMinutes={durationMinutes} zone={zone} coach={{ firstName, ...rules }}>
-          {refused}
-          <Button
-            busy={booking.isPending}
-            busyLabel={t('chosen.booking')}
-            onClick={() => booking.mutate({ startsAt, durationMinutes, timeZone: zone })}
-          >
-            {t('chosen.book')}
-          </Button>
-        </Chosen>
+        <>
+          <Chosen startsAt={startsAt} durationMinutes={durationMinutes} zone={zone} coach={{ firstName, ...rules }}>
+            {refused}
+          </Chosen>
+          <div className={styles['act']}>
+            <Button
+              busy={booking.isPending}
+              busyLabel={t('chosen.booking')}
+              onClick={() => booking.mutate({ startsAt, durationMinutes, timeZone: zone })}
+            >
+              {t('chosen.bookAt', { time: format.time(startsAt, zone) })}
+            </Button>
+          </div>
+        </>
       )}
     </>
   );

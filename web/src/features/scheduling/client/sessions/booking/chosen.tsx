@@ -12,7 +12,7 @@ interface Props {
   /** Of the client. */
   zone: string;
   coach: { readonly firstName: string; readonly timeZone: string; readonly cancellationHours: number };
-  /** The button that does it. */
+  /** What went wrong with it. */
   children: ReactNode;
 }
 

@@ -85,21 +85,25 @@ function Moving({ session }: { session: OwnSession }) {
         </>
       )}
       {isChosen && (
-        <Chosen
-          startsAt={startsAt}
-          durationMinutes={durationMinutes}
-          zone={zone}
-          coach={{ firstName: session.coachFirstName, timeZone, cancellationHours }}
-        >
-          {refused}
-          <Button
-            busy={moving.isPending}
-            busyLabel={t('chosen.moving')}
-            onClick={() => moving.mutate({ version, startsAt })}
+        <>
+          <Chosen
+            startsAt={startsAt}
+            durationMinutes={durationMinutes}
+            zone={zone}
+            coach={{ firstName: session.coachFirstName, timeZone, cancellationHours }}
           >
-            {t('chosen.move')}
-          </Button>
-        </Chosen>
+            {refused}
+          </Chosen>
+          <div className={styles['act']}>
+            <Button
+              busy={moving.isPending}
+              busyLabel={t('chosen.moving')}
+              onClick={() => moving.mutate({ version, startsAt })}
+            >
+              {t('chosen.move')}
+            </Button>
+          </div>
+        </>
       )}
     </>
   );

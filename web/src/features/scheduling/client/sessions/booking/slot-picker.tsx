@@ -4,7 +4,7 @@ import { plusDays } from '#contract/core/time/dates.ts';
 import type { Slots } from '#contract/scheduling/booking/schema.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
-import { dateIn } from '#web/lib/format/use-zoned-times.ts';
+import { dateIn, useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -41,6 +41,17 @@ export function SlotPicker({ search, chosen, onChoose }: Props) {
   const day = data?.days.find(({ date }) => date === wanted) ?? data?.days[0];
   return (
     <div className={styles['picker']}>
+      {data && from === today && (
+        <NextFree
+          days={data.days}
+          zone={search.zone}
+          chosen={chosen}
+          onChoose={(date, startsAt) => {
+            setWanted(date);
+            onChoose(startsAt);
+          }}
+        />
+      )}
       <div className={styles['turn']}>
         <Button look="quiet" disabled={from <= today} onClick={() => turn(-daysShown)}>
           {t('slots.earlier')}
@@ -66,6 +77,48 @@ export function SlotPicker({ search, chosen, onChoose }: Props) {
         </>
       )}
       {data && !day && <Nothing slots={data} hasMore={hasMore} />}
+    </div>
+  );
+}
+
+interface NextFreeProps {
+  days: Slots['days'];
+  zone: string;
+  chosen: string | undefined;
+  onChoose: (date: string, startsAt: string) => void;
+}
+
+/** As many as fit in a phone's two lines. */
+const offered = 3;
+
+/** The first time of each of the next days: most people take one of these. */
+function NextFree({ days, zone, chosen, onChoose }: NextFreeProps) {
+  const { t } = useTranslation('client-sessions');
+  const format = useZonedTimes();
+  const first = days
+    .slice(0, offered)
+    .flatMap(({ date, slots }) => slots.slice(0, 1).map(({ startsAt }) => ({ date, startsAt })));
+  if (first.length === 0) return null;
+  return (
+    <div className={styles['soon']} role="group" aria-label={t('slots.nextFree')}>
+      <p>{t('slots.nextFree')}</p>
+      {first.map(({ date, startsAt }) => {
+        const { weekday, day, month } = format.leaf(startsAt, zone);
+        return (
+          <button
+            key={startsAt}
+            type="button"
+            className={styles['soonest']}
+            aria-pressed={startsAt === chosen}
+            onClick={() => onChoose(date, startsAt)}
+          >
+            <span>
+              {weekday} {day} {month}
+            </span>{' '}
+            <strong>{format.time(startsAt, zone)}</strong>
+          </button>
+        );
+      })}
     </div>
   );
 }
