@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Report } from '#contract/community/schema.ts';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { samplePost } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './community-page.tsx';
 
@@ -123,4 +124,57 @@ test('every appeal can be reached, and one that could not be loaded is asked for
   expect(await part.findByText('Buy my tea')).toBeTruthy();
   await user.click(part.getByRole('button', { name: 'Load more' }));
   expect(await part.findByText('My soap')).toBeTruthy();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const circleId = '11111111-1111-4111-8111-111111111111';
+const posts = [
+  samplePost(),
+  { ...samplePost(), id: 'post000000000000000007', text: 'A walk before work', replies: 0 },
+] as const;
+
+const showPosts = async (at: string, hasRoom: boolean) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: hasRoom && media.includes('min-width: 64rem'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const member = { displayName: 'Mirre', joinedAt: report.reportedAt, lastSeenAt: report.reportedAt };
+  fakeNetwork(({ route }) => {
+    if (route === 'GET /api/circle') return json({ state: 'open', circleId, member, unread: 0, pinned: [] });
+    if (route.includes('/replies')) return json({ items: [] });
+    if (route.startsWith('GET /api/circles/')) return json({ items: posts });
+    if (route.startsWith('GET /api/reports')) return json({ items: [] });
+    return new Response(null, { status: 204 });
+  });
+  return showPage(Component, { texts, at });
+};
+
+const card = async (words: string) => {
+  const found = (await screen.findAllByRole('article')).find((each) => within(each).queryByText(words));
+  if (!found) throw new Error(`No post says ${words}`);
+  return within(found);
+};
+
+test('where there is room replies open beside the posts, of the post that the address names', async () => {
+  const user = await showPosts(`/coach/community?post=${posts[1].id}`, true);
+  const pane = within(await screen.findByRole('region', { name: /^Replies to/ }));
+  expect(pane.getByText('A walk before work')).toBeTruthy();
+  const reply = (await card('A walk before work')).getByRole('button', { name: 'Reply' });
+  expect(reply.getAttribute('aria-expanded')).toBe('true');
+  await user.click(pane.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: /^Replies to/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Choose a post' })).toBeTruthy();
+  expect(document.activeElement).toBe(reply);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Your reply'));
+});
+
+test('in a smaller window replies open below their post', async () => {
+  const user = await showPosts('/coach/community', false);
+  const post = await card('A walk before work');
+  await user.click(post.getByRole('button', { name: 'Reply' }));
+  expect(await post.findByLabelText('Your reply')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Choose a post' })).toBeNull();
 });

@@ -21,7 +21,7 @@ export function Component() {
   const toDecide = open.items.length + appealed.items.length;
   const count = `${toDecide}${open.isWhole && appealed.isWhole ? '' : '+'}`;
   return (
-    <Page narrow>
+    <Page>
       <PageHeader title={t('title')} intro={t('intro')} />
       <div className={styles['tabs']}>
         <ListTabs
@@ -36,7 +36,13 @@ export function Component() {
         />
       </div>
       <ListTabPanel panel="community-shown" selected={shown}>
-        {shown === 'posts' ? <CirclePart isCoach /> : <Reports state={shown === 'reports' ? 'open' : 'decided'} />}
+        {shown === 'posts' ? (
+          <CirclePart isCoach />
+        ) : (
+          <Page narrow>
+            <Reports state={shown === 'reports' ? 'open' : 'decided'} />
+          </Page>
+        )}
       </ListTabPanel>
     </Page>
   );

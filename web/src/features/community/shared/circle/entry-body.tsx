@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post, Reply } from '#contract/community/schema.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
+import { Face } from '#web/ui/figures/face.tsx';
 import styles from './circle.module.css';
 import { EditForm } from './edit-form.tsx';
 import { EntryMenu } from './entry-menu.tsx';
@@ -31,6 +32,7 @@ export function EntryBody({ entry, circleId, isCoach, isNew = false, isPinned = 
   return (
     <div className={styles['entry']}>
       <div className={styles['head']}>
+        <Face name={author.name} />
         <p id={id} className={styles['who']}>
           <strong>{author.name}</strong>
           {author.isCoach && <span className={styles['tag']}>{t('coach')}</span>}

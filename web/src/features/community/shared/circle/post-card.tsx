@@ -16,22 +16,44 @@ interface Props {
   isNew?: boolean;
   /** Stands among those that are kept on top. */
   isMarked?: boolean;
+  /** The address names it. */
+  isOpen?: boolean;
+  /** Opens the replies beside the posts; without it they open below the post. */
+  onOpen?: ((isOpen: boolean, byKey: boolean) => void) | undefined;
 }
 
+/** Finds the button of a post by which its replies were opened. */
+export const openerOf = (postId: string): string => `replies-to-${postId}`;
+
 /** A post, what belongs to it, and the replies once they are asked for. */
-export function PostCard({ post, circleId, isCoach, isNew = false, isMarked = false }: Props) {
+export function PostCard({
+  post,
+  circleId,
+  isCoach,
+  isNew = false,
+  isMarked = false,
+  isOpen: isNamed = false,
+  onOpen,
+}: Props) {
   const { t } = useTranslation('circle');
-  const [isOpen, setOpen] = useState(false);
-  const { attachment, replies } = post;
+  const [isBelow, setBelow] = useState(isNamed);
+  const { id, attachment, replies } = post;
+  const isOpen = onOpen ? isNamed : isBelow;
   return (
-    <article className={styles['post']}>
+    <article className={styles['post']} data-open={(onOpen && isOpen) || undefined}>
       <EntryBody entry={post} circleId={circleId} isCoach={isCoach} isNew={isNew} isPinned={isMarked}>
         {attachment && <Attached attachment={attachment} isCoach={isCoach} />}
       </EntryBody>
-      <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button
+        id={openerOf(id)}
+        look="plain"
+        aria-expanded={isOpen}
+        // A press of a key is no click of a pointer.
+        onClick={({ detail }) => (onOpen ? onOpen(!isOpen, detail === 0) : setBelow(!isOpen))}
+      >
         {replies === 0 ? t('reply') : t('replies', { count: replies })}
       </Button>
-      {isOpen && <Replies post={post} circleId={circleId} isCoach={isCoach} />}
+      {isOpen && !onOpen && <Replies post={post} circleId={circleId} isCoach={isCoach} />}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { messageLimits } from '#contract/community/limits.ts';
@@ -10,7 +10,7 @@ import { useStoredText } from '#web/lib/offline/use-stored-text.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import styles from './messages.module.css';
-import { messagePlace, useSending } from './use-messages.ts';
+import { messagePlace, useSending, useToWrite } from './use-messages.ts';
 
 /** The next message. A client reads beside it that messages are nothing for an emergency. */
 export function SendForm({ clientId, side }: { clientId: string; side: MessageSide }) {
@@ -18,12 +18,15 @@ export function SendForm({ clientId, side }: { clientId: string; side: MessageSi
   const [text, setText] = useStoredText(messagePlace(clientId));
   const [asks, setAsks] = useState(false);
   const sending = useSending(clientId);
+  const form = useRef<HTMLFormElement>(null);
+  const isToWrite = useToWrite(form);
   const send = (): void => {
     setAsks(false);
     sending.mutate(text);
   };
   return (
     <form
+      ref={form}
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,6 +40,7 @@ export function SendForm({ clientId, side }: { clientId: string; side: MessageSi
         label={t('write')}
         value={text}
         maxLength={messageLimits.text}
+        data-autofocus={isToWrite || undefined}
         onChange={(event) => setText(event.target.value)}
       />
       {sending.error && <ProblemBox error={sending.error} />}
