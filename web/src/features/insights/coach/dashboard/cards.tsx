@@ -19,14 +19,14 @@ interface Props {
 export function Cards({ data, again }: Props) {
   const { t } = useTranslation('coach-dashboard');
   const { number, percent, list } = useFormat();
-  const money = useMoney();
+  const revenue = known(data?.revenue);
+  const money = useMoney(revenue ? [...revenue.received, ...revenue.invoiced] : []);
   const written = ({ amount, currency }: CurrencyAmount) => money(amount, currency);
   const failed = (title: string, region: object | undefined) =>
     hasFailed(region) ? <RegionFailed title={title} again={again} /> : undefined;
   const clients = known(data?.clients);
   const week = known(data?.sessionsThisWeek);
   const progress = known(data?.progress);
-  const revenue = known(data?.revenue);
   return (
     <FigureCards>
       <FigureCard

@@ -162,13 +162,11 @@ test('the next sessions stand in order, each with the way in, without one that h
   });
   const rows = await (await part('Upcoming sessions')).findAllByRole('listitem');
   expect(rows).toHaveLength(2);
-  expect(rows[0]?.textContent).toMatch(/Mira Lind.*Wed/);
+  expect(rows[0]?.textContent).toMatch(/Mira Lind.*09:00–10:00/);
   const first = within(rows[0] ?? document.body);
-  expect(first.getByRole('link', { name: 'Mira Lind' }).getAttribute('href')).toMatch(
-    /^\/coach\/clients\?client=\w{22}$/,
-  );
-  expect(first.getByRole('link', { name: /^Wed/ }).getAttribute('href')).toBe(
-    '/coach/sessions?view=day&date=2027-03-31&session=2027033107000000000000',
+  expect(first.getByRole('link', { name: 'Mira Lind' }).getAttribute('href')).toMatch(/^\/coach\/clients\/\w{22}$/);
+  expect(first.getByRole('link', { name: /^09:00/ }).getAttribute('href')).toBe(
+    '/coach/sessions/2027033107000000000000',
   );
   const join = first.getByRole('link', { name: 'Join: Mira Lind' });
   expect(join.getAttribute('href')).toBe('https://meet.example/room');
@@ -179,12 +177,11 @@ test('what needs attention says why, and leads to where it is dealt with', async
   const attention = await part('Needs attention');
   expect(await attention.findByText('Mira Lind has gone quiet')).toBeTruthy();
   expect(attention.getByText('Last active on 16 Mar 2027.')).toBeTruthy();
-  // Half past ten in the evening by UTC is the next day in Amsterdam.
   expect(attention.getByRole('link', { name: /^Add outcome/ }).getAttribute('href')).toBe(
-    '/coach/sessions?view=day&date=2027-03-30&session=session000000000000000',
+    '/coach/sessions/session000000000000000',
   );
   expect(attention.getByRole('link', { name: /^Open client/ }).getAttribute('href')).toBe(
-    '/coach/progress/client0000000000000000',
+    '/coach/clients/client0000000000000000',
   );
   expect(attention.getByRole('link', { name: 'Open invoice: Invoice 2027-7 is overdue' }).getAttribute('href')).toBe(
     '/coach/revenue/invoices/invoice000000000000000',
@@ -193,8 +190,8 @@ test('what needs attention says why, and leads to where it is dealt with', async
 });
 
 test.each([
-  ['For 1 day', '2027-04-01'],
-  ['For 7 days', '2027-04-07'],
+  ['Until tomorrow', '2027-04-01'],
+  ['Until next week', '2027-04-05'],
   ['For 30 days', '2027-04-30'],
 ])('it can be put off: %s', async (label, until) => {
   let items = [open, quiet];
@@ -235,10 +232,10 @@ test('a session that happened leads to its day in the calendar, by the coach’s
 test.each([
   ['invoice-sent', '/coach/revenue/invoices/source0000000000000000'],
   ['payment-received', '/coach/revenue/invoices/source0000000000000000'],
-  ['package-granted', '/coach/progress/client0000000000000000'],
+  ['package-granted', '/coach/clients/client0000000000000000'],
   ['billing-given', '/coach/revenue/invoices/new?client=client0000000000000000'],
-  ['session-booked', '/coach/progress/client0000000000000000'],
-  ['goal-done', '/coach/progress/client0000000000000000'],
+  ['session-booked', '/coach/clients/client0000000000000000'],
+  ['goal-done', '/coach/clients/client0000000000000000'],
   ['post-reported', '/coach/community?show=reports'],
 ] as const)('what happened leads to what it is about: %s', async (kind, address) => {
   await show({ activity: { items: [{ ...happened(0), kind, sourceId: 'source0000000000000000' }] } });
@@ -259,8 +256,9 @@ test.each([
 
 test('an invitation that has ended meanwhile is not about to end', async () => {
   const items = [invitation('a', '2027-03-30T06:00:00.000Z'), invitation('b', '2027-04-01T06:00:00.000Z')];
-  await show({ attention: { items, more: false } });
+  const { user } = await show({ attention: { items, more: false } });
   const attention = await part('Needs attention');
+  await user.click(await attention.findByRole('button', { name: /^Show: 2 invitations/ }));
   expect(await attention.findByText('Mira Lind’s invitation has expired')).toBeTruthy();
   expect(attention.getByText('Mira Lind’s invitation is about to expire')).toBeTruthy();
 });
@@ -270,7 +268,7 @@ test('what could not be put off stays, and the reason is said', async () => {
     route.startsWith('POST') ? problem('changed-meanwhile') : undefined,
   );
   await user.click(await screen.findByRole('button', { name: /^Later/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'For 7 days' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Until next week' }));
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t postpone this');
   expect(screen.getByText('Mira Lind has gone quiet')).toBeTruthy();
 });
@@ -289,7 +287,7 @@ test('what happened is told in the own zone, and further back on request', async
   expect(rows).toHaveLength(20);
   expect((await (await part('Needs attention')).findAllByRole('listitem')).length).toBe(1);
   expect(activity.getByRole('heading', { level: 3 }).textContent).toBe('Yesterday');
-  expect(rows[0]?.textContent).toMatch(/Mira Lind paid EUR.125\.50 for invoice 2027-023:15/u);
+  expect(rows[0]?.textContent).toMatch(/Mira Lind paid €125\.50 for invoice 2027-023:15/u);
   await user.click(activity.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(activity.getAllByRole('listitem')).toHaveLength(21));
   expect(document.activeElement?.textContent).toContain('invoice 2027-20');

@@ -11,6 +11,7 @@ import { Cards } from './cards.tsx';
 import styles from './dashboard-page.module.css';
 import { FirstHour } from './first-hour/first-hour.tsx';
 import { NextSessions } from './next-sessions.tsx';
+import { NowNext } from './now-next.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** The coach's day at a glance. Each part may fail by itself, and be asked for again. */
@@ -31,7 +32,8 @@ export function Component() {
         <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={again.ask} />
       ) : (
         <>
-          <FirstHour dashboard={data} />
+          <FirstHour />
+          <NowNext dashboard={data} now={now} zone={zone} />
           <Cards data={data} again={again} />
           <div className={styles['columns']}>
             <div className={styles['column']}>

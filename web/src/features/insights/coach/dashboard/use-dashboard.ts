@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { insightRoutes } from '#contract/insights/routes.ts';
 import type { Attention, CoachDashboard } from '#contract/insights/schema.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -30,8 +30,8 @@ const isThere = <Found extends object>(region: Found | undefined): region is Exc
   region !== undefined && !hasFailed(region);
 
 interface PuttingOff {
-  readonly item: Attention;
-  /** The day on which it is there again, `2027-04-01`. */
+  readonly items: readonly Attention[];
+  /** The day on which they are there again, `2027-04-01`. */
   readonly until: string;
 }
 
@@ -39,18 +39,29 @@ interface PuttingOff {
 export const usePutOff = (onDone: (done: PuttingOff) => void) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ item: { id }, until }: PuttingOff) =>
-      call(insightRoutes, 'dismissAttention', { params: { id }, body: { until } }),
+    mutationFn: putOff,
     onSuccess: (_, done) => {
-      queryClient.setQueryData(keyOf('coach-dashboard', 'now'), (before) => before && without(done.item.id, before));
+      const ids = new Set(done.items.map(({ id }) => id));
+      queryClient.setQueryData(keyOf('coach-dashboard', 'now'), (before) => before && without(ids, before));
       onDone(done);
     },
     onError: (error) => console.error(error),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf('coach-dashboard', 'now') }),
+    onSettled: () => refreshDashboard(queryClient),
   });
 };
 
-const without = (id: string, { attention, ...others }: CoachDashboard): CoachDashboard => ({
+/** Until today undoes it. */
+export const putOff = ({ items, until }: PuttingOff): Promise<unknown> =>
+  Promise.all(
+    items.map(({ id }) =>
+      call(insightRoutes, 'dismissAttention', { params: { id }, body: { until }, keepalive: true }),
+    ),
+  );
+
+export const refreshDashboard = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({ queryKey: keyOf('coach-dashboard', 'now') });
+
+const without = (ids: ReadonlySet<string>, { attention, ...others }: CoachDashboard): CoachDashboard => ({
   ...others,
-  attention: isThere(attention) ? { ...attention, items: attention.items.filter((item) => item.id !== id) } : attention,
+  attention: isThere(attention) ? { ...attention, items: attention.items.filter(({ id }) => !ids.has(id)) } : attention,
 });

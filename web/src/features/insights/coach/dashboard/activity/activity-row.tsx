@@ -12,14 +12,10 @@ import { whereItIs } from './where-it-is.ts';
 
 /** One thing that happened, with the way to what it is about. */
 export function ActivityRow({ item, zone }: { item: Activity; zone: string }) {
-  const { t } = useTranslation('coach-dashboard');
   const { time } = useMoments(zone);
-  const money = useMoney();
-  const { kind, at, amount } = item;
-  const title = useTitle(item);
-  const name = nameOf(item) || t('somebody');
+  const { kind, at } = item;
   const to = whereItIs(item, zone);
-  const told = t(`activity.kind.${kind}`, { name, title, amount: amount ? money(amount.amount, amount.currency) : '' });
+  const told = useActivityWords()(item);
   return (
     <li data-row tabIndex={-1} className={styles['happened']}>
       <svg
@@ -39,16 +35,32 @@ export function ActivityRow({ item, zone }: { item: Activity; zone: string }) {
   );
 }
 
+/** Tells what happened, in the interface language. */
+export const useActivityWords = () => {
+  const { t } = useTranslation('coach-dashboard');
+  const words = usePracticeWords();
+  const money = useMoney();
+  return (item: Activity): string => {
+    const { kind, amount } = item;
+    return t(`activity.kind.${kind}`, {
+      name: nameOf(item) || t('somebody'),
+      title: titleOf(item, words.name) || t('activity.reflection'),
+      amount: amount ? money(amount.amount, amount.currency) : '',
+    });
+  };
+};
+
 /**
  * The title in the interface language. A reflection without a prompt has none. Activities from before `practiceId` was stored have the
  * id as their title; `walking` is left alone, because a coach may have called a step that.
  */
-const useTitle = ({ kind, practiceId, title = '' }: Activity): string => {
-  const { t } = useTranslation('coach-dashboard');
-  const words = usePracticeWords();
+const titleOf = (
+  { kind, practiceId, title = '' }: Activity,
+  nameOfPractice: ReturnType<typeof usePracticeWords>['name'],
+): string => {
   if (kind !== 'content-done') return title;
   const practice = practiceId ?? practiceIds.find((id) => id === title && id.includes('-'));
-  return practice ? words.name(practice) : title || t('activity.reflection');
+  return practice ? nameOfPractice(practice) : title;
 };
 
 type Look = 'person' | 'session' | 'money' | 'shared' | 'done' | 'trouble';

@@ -9,7 +9,7 @@ export const whereItIs = ({ kind, clientId, sourceId, when }: Activity, zone: st
   if (when !== undefined) return dayOfSession(when, zone, sourceId);
   if (kind === 'post-reported') return '/coach/community?show=reports';
   if (kind === 'billing-given' && clientId !== undefined) return `/coach/revenue/invoices/new?client=${clientId}`;
-  return clientId === undefined ? undefined : `/coach/progress/${clientId}`;
+  return clientId === undefined ? undefined : `/coach/clients/${clientId}`;
 };
 
 const aboutInvoices: ReadonlySet<Activity['kind']> = new Set<Activity['kind']>([

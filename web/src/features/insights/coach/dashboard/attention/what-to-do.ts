@@ -10,10 +10,10 @@ export const dayOfSession = (when: string, zone: string, sessionId?: string): st
 
 type Address = (item: Attention, zone: string) => string;
 
-const sessionItself: Address = ({ when, sourceId }, zone) =>
-  when === undefined ? '/coach/sessions' : dayOfSession(when, zone, sourceId);
+const sessionItself: Address = ({ sourceId }) =>
+  sourceId === undefined ? '/coach/sessions' : `/coach/sessions/${sourceId}`;
 const clientPage: Address = ({ clientId }) =>
-  clientId === undefined ? '/coach/progress' : `/coach/progress/${clientId}`;
+  clientId === undefined ? '/coach/progress' : `/coach/clients/${clientId}`;
 const inList: Address = ({ clientId }) => `/coach/clients${clientId === undefined ? '' : `?client=${clientId}`}`;
 const invoice: Address = ({ sourceId }) =>
   sourceId === undefined ? '/coach/revenue' : `/coach/revenue/invoices/${sourceId}`;
