@@ -1,10 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Reading } from '#contract/accounts/reading/reading.ts';
-import type { Analytics } from '#contract/insights/schema.ts';
+import {
+  bea,
+  besides,
+  clientOf,
+  emma,
+  forgetStored,
+  hidden,
+  none,
+  part,
+  quarter,
+  sanne,
+  showAnalytics,
+  stored,
+  tableOf,
+} from '#testing/web/analytics-page.tsx';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
-import { coach, showPage } from '#testing/web/show-page.tsx';
+import { sampleSession } from '#testing/web/sample-session.ts';
+import { showPage } from '#testing/web/show-page.tsx';
 import { handOver } from '#web/lib/csv/hand-over.ts';
 import { readCsv } from '#web/lib/csv/read-csv.ts';
 import { Component } from './analytics-page.tsx';
@@ -15,74 +29,12 @@ vi.mock('#web/lib/csv/hand-over.ts', () => ({ handOver: vi.fn() }));
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.mocked(handOver).mockClear();
+  forgetStored();
 });
 
-const hidden = { hidden: true } as const;
-const outcomes = { completed: 30, noShow: 2, cancelled: 4, lateCancelled: 1, scheduled: 3 };
-const none = { completed: 0, noShow: 0, cancelled: 0, lateCancelled: 0, scheduled: 0 };
-
-const quarter: Analytics = {
-  period: 'quarter',
-  from: '2027-01-01',
-  to: '2027-03-31',
-  sessions: {
-    ...outcomes,
-    noShowPermille: 63,
-    byMonth: [
-      { month: '2027-01', ...outcomes },
-      { month: '2027-02', ...none },
-      { month: '2027-03', ...none },
-    ],
-  },
-  retention: { retained: 6, before: 8 },
-  credits: { used: 21, granted: 40 },
-  revenue: [
-    { month: '2027-01', currency: 'USD', received: 20_000, refunded: 0, invoiced: 20_000 },
-    { month: '2027-01', currency: 'EUR', received: 100_000, refunded: 10_000, invoiced: -5000 },
-    { month: '2027-02', currency: 'EUR', received: 50_000, refunded: 0, invoiced: 50_000 },
-  ],
-  wellbeing: {
-    consenting: { value: 6 },
-    byMonth: [
-      {
-        month: '2026-11',
-        people: hidden,
-        mood: hidden,
-        checkInDays: hidden,
-        practiceMinutes: hidden,
-        wellbeingChange: hidden,
-      },
-      {
-        month: '2026-12',
-        people: { value: 6 },
-        mood: { value: 3.8 },
-        checkInDays: { value: 4.2 },
-        practiceMinutes: { value: 61.5 },
-        wellbeingChange: hidden,
-      },
-    ],
-    total: { mood: hidden, checkInDays: { value: 4.1 }, practiceMinutes: hidden, wellbeingChange: hidden },
-  },
-};
-
-const show = async (different: Partial<Analytics> = {}, reading: Reading = {}) => {
-  const calls = fakeNetwork(() => json({ ...quarter, ...different }));
-  const user = await showPage(Component, {
-    texts: ['coach-analytics', 'problems'],
-    identity: { state: 'signed-in', profile: { ...coach, ...reading } },
-    at: '/?period=quarter',
-  });
-  return { user, calls };
-};
-const part = (name: string) => screen.findByRole('region', { name });
 const card = async (label: string) => (await screen.findByText(label)).closest('li');
-const tableOf = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
-  const region = await part(name);
-  await user.click(within(region).getByRole('button', { name: 'Table' }));
-  return within(region)
-    .getAllByRole('row')
-    .map((row) => row.textContent);
-};
+const show = (...more: Parameters<typeof showAnalytics> extends [unknown, ...infer More] ? More : never) =>
+  showAnalytics(Component, ...more);
 
 test('each rate stands with what it is a rate of', async () => {
   await show();
@@ -112,10 +64,10 @@ test('every currency has a chart of its own, in which refunds are taken off', as
   const { user } = await show();
   const rows = await tableOf(user, 'Revenue in EUR');
   expect(rows.map((row) => row?.replaceAll(/\s/gu, ' '))).toEqual([
-    'MonthReceived, minus refundsInvoiced',
+    'MonthReceived, minus refundsA year before',
     'March 2027EUR 0.00EUR 0.00',
-    'February 2027EUR 500.00EUR 500.00',
-    'January 2027EUR 900.00-EUR 50.00',
+    'February 2027EUR 500.00EUR 0.00',
+    'January 2027EUR 900.00EUR 0.00',
   ]);
   expect((await part('Revenue in USD')).textContent).toMatch(/Received USD.200\.00/u);
 });
@@ -146,9 +98,9 @@ test('months that are fixed stay where by now fewer have agreed, and the page sa
 
 test('another period is another question, and stays in the address', async () => {
   const { user, calls } = await show();
-  await user.click(await screen.findByRole('radio', { name: 'This year' }));
+  await user.click(await screen.findByRole('radio', { name: 'Year' }));
   await eventually(() =>
-    expect(calls.map(({ route }) => route)).toEqual([
+    expect(calls().map(({ route }) => route)).toEqual([
       'GET /api/analytics?period=quarter',
       'GET /api/analytics?period=year',
     ]),
@@ -181,7 +133,7 @@ test.each([
 
 test('figures that do not load can be tried again', async () => {
   let broken = true;
-  fakeNetwork(() => (broken ? problem('forbidden') : json(quarter)));
+  fakeNetwork(({ route }) => (broken ? problem('forbidden') : (besides(route) ?? json(quarter))));
   const user = await showPage(Component, { texts: ['coach-analytics', 'problems'] });
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the figures');
   broken = false;
@@ -192,7 +144,9 @@ test('figures that do not load can be tried again', async () => {
 test('months that are not worked out yet are asked for again until they are there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   const left = [3, 1];
-  const calls = fakeNetwork(() => {
+  const asked = fakeNetwork(({ route }) => {
+    const other = besides(route);
+    if (other) return other;
     const pending = left.shift();
     return json(pending === undefined ? quarter : { ...quarter, wellbeing: { ...quarter.wellbeing, pending } });
   });
@@ -200,6 +154,34 @@ test('months that are not worked out yet are asked for again until they are ther
   expect(await screen.findByText('We’re working out 3 earlier months. They appear here in a moment.')).toBeTruthy();
   expect(await screen.findByText('We’re working out 1 earlier month. It appears here in a moment.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/working out/)).toBeNull());
-  expect(calls).toHaveLength(3);
+  expect(asked.filter(({ route }) => route.includes('/api/analytics?'))).toHaveLength(3);
   vi.useRealTimers();
+});
+
+test('a past period is asked for by its month, and stands beside the year before in chart and table', async () => {
+  const sessions = [5, 6, 7].map((completed, place) => ({ month: `2026-0${place + 1}`, completed }));
+  const revenue = [{ month: '2026-01', currency: 'EUR', received: 70_000, refunded: 0, invoiced: 0 } as const];
+  const { user, calls } = await show({ yearBefore: { sessions, revenue } });
+  const chart = within(await screen.findByRole('region', { name: 'Completed sessions, year on year' }));
+  expect(chart.getByText('30 completed, 18 a year before')).toBeTruthy();
+  await user.click(chart.getByRole('button', { name: 'Table' }));
+  expect(chart.getByRole('row', { name: /January 2027/ }).textContent).toBe('January 2027305');
+  const money = within(screen.getByRole('region', { name: 'Revenue in EUR' }));
+  await user.click(money.getByRole('button', { name: 'Table' }));
+  expect(money.getByRole('row', { name: /January 2027/ }).textContent.replaceAll('\u00A0', ' ')).toMatch(
+    /900\.00.*700\.00/,
+  );
+  await user.type(screen.getByLabelText('Month in the period'), '05/2026');
+  await waitFor(() => expect(calls().at(-1)?.route).toContain('period=quarter&month=2026-05'), { timeout: 2000 });
+});
+
+test('who has nothing planned is there to be planned with; who waits or has a session is not', async () => {
+  stored.people = [clientOf(sanne, 'Sanne'), clientOf(emma, 'Emma'), clientOf(bea, 'Bea', 'pending')];
+  const [startsAt, endsAt] = ['2027-04-01T09:00:00.000Z', '2027-04-01T10:00:00.000Z'];
+  stored.planned = [sampleSession({ clientId: emma, startsAt, endsAt })];
+  await show();
+  const region = within(await screen.findByRole('region', { name: 'Nothing planned' }));
+  expect(region.getAllByRole('listitem')).toHaveLength(1);
+  const link = region.getByRole('link', { name: 'Plan a session with Sanne Visser' });
+  expect(link.getAttribute('href')).toBe(`/coach/sessions?new=yes&with=${sanne}`);
 });

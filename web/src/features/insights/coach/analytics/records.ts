@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Analytics, Shielded } from '#contract/insights/schema.ts';
+import type { Analytics, Income, Shielded } from '#contract/insights/schema.ts';
 import { currenciesOf, majorUnits } from './money.ts';
+import type { IncomeRow, IncomeRows } from './use-income.ts';
 
 /** Outcomes of a session, in the order of display. */
 export const outcomes = [
@@ -91,5 +92,31 @@ const wellbeingRecords = ({ wellbeing }: Analytics, t: TFunction<'coach-analytic
       ]),
     ]),
     ...metrics.map((metric) => [part, whole, t(`wellbeing.metric.${metric}.title`), '', told(wellbeing.total[metric])]),
+  ];
+};
+
+const inHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+
+/** Where the income comes from, by the names of the page, and the hours of each month, as further lines of the same table. */
+export const incomeRecords = (
+  { from, to, hours }: Income,
+  { byClient = [], byType = [] }: IncomeRows,
+  t: TFunction<'coach-analytics'>,
+): Cells[] => {
+  const months = (yearsAgo: number): string =>
+    [from, to].map((day) => `${Number(day.slice(0, 4)) - yearsAgo}${day.slice(4, 7)}`).join('/');
+  const sums = (part: string, rows: readonly IncomeRow[]): Cells[] =>
+    rows.flatMap(({ name, currency, amount, yearBefore }) => [
+      [part, months(0), name, currency, majorUnits(amount, currency)],
+      [part, months(1), name, currency, majorUnits(yearBefore, currency)],
+    ]);
+  return [
+    ...sums(t('income.byClient'), byClient),
+    ...sums(t('income.byType'), byType),
+    ...hours.flatMap(({ month, offered, used, beside }) => [
+      [t('hours.title'), month, t('file.hoursOffered'), '', inHours(offered)],
+      [t('hours.title'), month, t('file.hoursUsed'), '', inHours(used)],
+      [t('hours.title'), month, t('file.hoursBeside'), '', inHours(beside)],
+    ]),
   ];
 };

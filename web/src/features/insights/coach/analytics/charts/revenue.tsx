@@ -15,10 +15,10 @@ import { useMonths } from '../use-months.ts';
 /** A chart for each currency: they are never added. */
 export function Revenue({ data }: { data: Analytics }) {
   const { t } = useTranslation('coach-analytics');
-  const money = useMoney();
+  const money = useMoney(data.revenue);
   const { number } = useFormat();
   const months = useMonths();
-  const series = [t('revenue.received'), t('revenue.invoiced')] as const;
+  const series = [t('revenue.received'), t('chart.yearBefore')] as const;
   const currencies = currenciesOf(data);
   if (currencies.length === 0) {
     return (
@@ -41,12 +41,12 @@ export function Revenue({ data }: { data: Analytics }) {
     const written = (figure: 'received' | 'refunded' | 'invoiced') => money(sumOf(own, figure), currency);
     const title = t('revenue.in', { currency });
     const points = data.sessions.byMonth.map(({ month }) => {
-      const figures = own.find((one) => one.month === month);
+      const lastYear = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
       return {
         key: month,
         short: months.short(month),
         name: months.long(month),
-        values: [(figures?.received ?? 0) - (figures?.refunded ?? 0), figures?.invoiced ?? 0],
+        values: [receivedIn(month, own, currency), receivedIn(lastYear, data.yearBefore?.revenue ?? [], currency)],
       };
     });
     const values = points.flatMap((point) => point.values);
@@ -78,6 +78,12 @@ export function Revenue({ data }: { data: Analytics }) {
     );
   });
 }
+
+/** What came in a month, less what went back, in minor units of one currency. */
+const receivedIn = (month: string, revenue: Analytics['revenue'], currency: string): number => {
+  const found = revenue.find((one) => one.month === month && one.currency === currency);
+  return (found?.received ?? 0) - (found?.refunded ?? 0);
+};
 
 /** Sets payments, refunds and invoices of a month beside one another. */
 const ofOneMonth = (own: Analytics['revenue'], t: TFunction<'coach-analytics'>) =>

@@ -6,7 +6,7 @@ import { outcomes } from '../records.ts';
 import { useMonths } from '../use-months.ts';
 
 /** Shows the outcomes of sessions, and in a longer period their number by month. */
-export function Sessions({ sessions }: { sessions: Analytics['sessions'] }) {
+export function Sessions({ sessions, yearBefore }: Pick<Analytics, 'sessions' | 'yearBefore'>) {
   const { t } = useTranslation('coach-analytics');
   const { number } = useFormat();
   const months = useMonths();
@@ -33,6 +33,25 @@ export function Sessions({ sessions }: { sessions: Analytics['sessions'] }) {
         number={number}
         texts={texts(t('sessions.byOutcome'), t('sessions.outcome'))}
       />
+      {sessions.byMonth.length > 1 && yearBefore && (
+        <ChartCard
+          title={t('sessions.compared')}
+          summary={t('sessions.comparedNote', {
+            now: number(sessions.completed),
+            before: number(yearBefore.sessions.reduce((sum, { completed }) => sum + completed, 0)),
+          })}
+          look="line"
+          series={[t('outcome.completed'), t('chart.yearBefore')]}
+          points={sessions.byMonth.map(({ month, completed }, place) => ({
+            key: month,
+            short: months.short(month),
+            name: months.long(month),
+            values: [completed, yearBefore.sessions[place]?.completed ?? null],
+          }))}
+          number={number}
+          texts={texts(t('sessions.compared'), t('chart.month'))}
+        />
+      )}
       {sessions.byMonth.length > 1 && (
         <ChartCard
           title={t('sessions.byMonth')}
