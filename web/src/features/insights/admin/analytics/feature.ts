@@ -15,7 +15,7 @@ export const feature = {
       path: '/admin/analytics',
       seenBy: 'internal-superuser',
       title: 'title',
-      menu: { position: 4, icon: 'M3.5 18.5h15M6 18.5v-5M11 18.5v-13M16 18.5V10' },
+      menu: { position: 4, key: 'a', icon: 'M3.5 18.5h15M6 18.5v-5M11 18.5v-13M16 18.5V10' },
       load: () => import('./analytics-page.tsx'),
     },
   ],

@@ -7,7 +7,9 @@ import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
+import { Email } from '#web/lists/cells/email.tsx';
 import { Badge } from '#web/ui/amplify/badge.tsx';
+import { Face } from '#web/ui/figures/face.tsx';
 import { TitledCard } from '#web/ui/layout/card.tsx';
 import styles from './dashboard-page.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -34,14 +36,14 @@ export function FirstUsers() {
         <ul className={styles['rows']}>
           {data.items.map((user) => (
             <li key={user.userId} className={styles['row']}>
-              <span aria-hidden className={styles['mark']}>
-                {initials(user)}
-              </span>
+              <Face size="s" name={fullName(user)} />
               <div className={styles['what']}>
                 <Link to={`/admin/users?user=${user.userId}`} className={styles['name'] ?? ''}>
                   {fullName(user)}
                 </Link>
-                <span className={styles['detail']}>{user.email}</span>
+                <span className={styles['detail']}>
+                  <Email address={user.email} />
+                </span>
               </div>
               <div className={styles['aside']}>
                 <Badge>{t(`type.${user.userType}`)}</Badge>
@@ -56,6 +58,3 @@ export function FirstUsers() {
     </TitledCard>
   );
 }
-
-const initials = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  [firstName, lastName].map((name) => name.slice(0, 1)).join('');
