@@ -26,12 +26,13 @@ export function Component() {
     idOf,
     fetchOn: 'asked',
   });
-  const columns = useColumns();
+  const columns = useColumns(pages.items);
   return (
     <ListPage tableFrom={50}>
       <PageHeader title={t('title')} intro={t('intro')} />
       <List
         label={t('title')}
+        shape="brief"
         pages={pages}
         columns={columns}
         failed={t('failed')}
@@ -49,15 +50,15 @@ export function Component() {
   );
 }
 
-const useColumns = (): readonly Column<InvoiceRow>[] => {
+const useColumns = (rows: readonly InvoiceRow[]): readonly Column<InvoiceRow>[] => {
   const { t } = useTranslation('client-invoices');
   const head = useCallback(
-    ({ id, number, sellerName }: InvoiceRow) => (
-      <RowTitle to={`/invoices/${id}`} below={sellerName}>
+    ({ id, number, sellerName }: InvoiceRow, brief: string) => (
+      <RowTitle to={`/invoices/${id}`} below={sellerName} brief={brief}>
         {number ?? t('one')}
       </RowTitle>
     ),
     [t],
   );
-  return useInvoiceColumns(useLocalDate(), head);
+  return useInvoiceColumns(useLocalDate(), head, rows);
 };

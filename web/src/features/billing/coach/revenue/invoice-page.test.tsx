@@ -212,7 +212,7 @@ describe('an invoice', () => {
         now = { ...paid, paid: 2000, payments: [{ ...just, undoneAt: just.recordedAt }, old] };
       return route.includes('/api/invoices') ? json(now) : undefined;
     });
-    await user.click(await screen.findByRole('button', { name: /^Undo EUR.20\.00 of 2 Mar 2026$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Undo €20\.00 of 2 Mar 2026$/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
     expect(screen.getByText(/Recorded by mistake, undone on/)).toBeTruthy();
     expect(document.activeElement?.textContent).toMatch(/20.00 undone$/);

@@ -179,7 +179,7 @@ describe('payments', () => {
       route.startsWith('GET /api/revenue') ? json(revenue) : undefined,
     );
     const euros = within(await screen.findByRole('region', { name: /^\d{4}, EUR$/ }));
-    expect(euros.getByText('EUR 90.00')).toBeTruthy();
+    expect(euros.getByText('€90.00')).toBeTruthy();
     expect(screen.getByRole('region', { name: /^\d{4}, USD$/ })).toBeTruthy();
     expect(screen.getByText('2 invoices · EUR 15.00 overdue')).toBeTruthy();
     expect(screen.getByText('1 invoice')).toBeTruthy();

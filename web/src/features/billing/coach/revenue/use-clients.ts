@@ -16,11 +16,14 @@ export const useClientPages = () =>
     fetchOn: 'all',
   });
 
-/** Own clients by name; an invoice is no longer written for one who is archived. */
+/** Own clients by name, without the example, to whom no invoice is written. */
 export const useClients = (): readonly Client[] => {
   const { items } = useClientPages();
   return useMemo(
-    () => items.toSorted((a, b) => a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName)),
+    () =>
+      items
+        .filter(({ example }) => !example)
+        .toSorted((a, b) => a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName)),
     [items],
   );
 };

@@ -3,12 +3,9 @@ import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
 
-/** Completed sessions that nothing pays for yet. */
+/** Completed sessions and granted packages that nothing pays for yet. */
 export const useUnbilled = () =>
-  useQuery({
-    queryKey: keyOf('unbilled'),
-    queryFn: async ({ signal }) => (await call(moneyRoutes, 'listUnbilled', { signal })).items,
-  });
+  useQuery({ queryKey: keyOf('unbilled'), queryFn: ({ signal }) => call(moneyRoutes, 'listUnbilled', { signal }) });
 
 export const usePriceList = () =>
   useQuery({ queryKey: keyOf('price-list'), queryFn: ({ signal }) => call(moneyRoutes, 'getPriceList', { signal }) });

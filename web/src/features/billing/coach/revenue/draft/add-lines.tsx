@@ -18,11 +18,11 @@ interface Props {
 export function AddLines({ draft: { clientId, lines, currency }, seller, onAdd }: Props) {
   const { t, i18n } = useTranslation('coach-revenue');
   const { data: prices } = usePriceList();
-  const { data: unbilled = [] } = useUnbilled();
+  const { data: unbilled } = useUnbilled();
   const linesOf = useSessionLines();
   const [chosen, setChosen] = useState('');
   const taken = new Set(lines.map(({ session }) => session?.id));
-  const waiting = unbilled.filter((each) => each.clientId === clientId && !taken.has(each.sessionId));
+  const waiting = (unbilled?.items ?? []).filter((each) => each.clientId === clientId && !taken.has(each.sessionId));
   const items = prices?.items.filter((each) => each.currency === currency) ?? [];
   const price = chosen === '' ? undefined : items[Number(chosen)];
   return (

@@ -17,7 +17,7 @@ import styles from '../revenue.module.css';
 import { billingOf } from '../use-lists.ts';
 
 interface Props {
-  client: Client;
+  client: Pick<Client, 'clientId' | 'firstName'>;
   buyer: Address;
   onUse: (given: Partial<Address>) => void;
 }
@@ -91,7 +91,7 @@ function Asked({ request, name }: { request: Request; name: string }) {
   );
 }
 
-const useAsking = ({ clientId, firstName: name }: Client, onDone: () => void) => {
+const useAsking = ({ clientId, firstName: name }: Props['client'], onDone: () => void) => {
   const { t } = useTranslation('coach-revenue');
   const toast = useToast();
   const queryClient = useQueryClient();

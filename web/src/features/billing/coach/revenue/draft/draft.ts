@@ -21,6 +21,8 @@ export interface LineDraft extends Vat {
   readonly discount: string;
   /** The completed session that it charges. */
   readonly session?: Invoice['lines'][number]['session'];
+  /** The granted package that it charges. */
+  readonly sold?: Invoice['lines'][number]['sold'];
 }
 
 /** An invoice as it is typed. */
@@ -86,7 +88,7 @@ export const copyOf = (invoice: Invoice, language: string): Draft => {
   const draft = draftOf(invoice, language);
   return {
     ...draft,
-    lines: draft.lines.map(({ session: _session, ...line }) => line),
+    lines: draft.lines.map(({ session: _session, sold: _sold, ...line }) => line),
     suppliedOn: '',
     dueOn: '',
   };
@@ -115,6 +117,7 @@ export const draftOf = (invoice: Invoice, language: string): Draft => {
       category: line.category,
       rate: percent(line.rate),
       session: line.session,
+      sold: line.sold,
     })),
     discount: percent(discount),
     exemption,
@@ -140,6 +143,7 @@ const lineInputOf = (line: LineDraft, currency: Currency, blank: number) => {
     category: line.category,
     rate: line.category === 'S' ? read(line.rate, 2) : 0,
     session: line.session,
+    sold: line.sold,
   };
 };
 

@@ -44,7 +44,7 @@ export const useBeginning = (): Beginning => {
   const asked = [unbilled, prices, billing];
   if (seller === undefined || !client || asked.some(({ isPending }) => isPending)) return {};
   const blank = newDraft(seller, i18n.language);
-  const sessions = (unbilled.data ?? []).filter(({ clientId }) => clientId === client.clientId);
+  const sessions = (unbilled.data?.items ?? []).filter(({ clientId }) => clientId === client.clientId);
   const lines = linesOf(sessions, blank.currency);
   return {
     draft: {

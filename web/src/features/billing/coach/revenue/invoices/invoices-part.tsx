@@ -28,7 +28,7 @@ export function InvoicesPart() {
   const { t } = useTranslation(['coach-revenue', 'invoices']);
   const { filter, change, clear, cleared } = useUrlFilter(fields);
   const pages = useInvoices(filter);
-  const columns = useOwnInvoiceColumns();
+  const columns = useOwnInvoiceColumns(pages.items);
   const clients = useClients();
   const seller = useSeller();
   const isNarrowed = [filter.status, filter.month, filter.client].some((each) => each !== undefined);
@@ -59,6 +59,7 @@ export function InvoicesPart() {
       </ListFilters>
       <List
         label={t('tab.invoices')}
+        shape="brief"
         pages={pages}
         columns={columns}
         failed={t('invoice.listFailed')}

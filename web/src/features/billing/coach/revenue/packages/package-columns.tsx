@@ -9,15 +9,17 @@ import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 
 interface Actions {
+  /** All that are shown. */
+  readonly packages: readonly Package[];
   readonly onEdit: (chosen: Package) => void;
   /** Puts it away, or takes it out again. */
   readonly onArchive: (chosen: Package) => void;
 }
 
-export const usePackageColumns = ({ onEdit, onArchive }: Actions): readonly Column<Package>[] => {
+export const usePackageColumns = ({ packages, onEdit, onArchive }: Actions): readonly Column<Package>[] => {
   const { t } = useTranslation('coach-revenue');
   const { number } = useFormat();
-  const money = useMoney();
+  const money = useMoney(packages);
   const vatWords = useVatWords();
   return useMemo(
     () => [

@@ -28,7 +28,7 @@ export function PackagesPart() {
   const [notice, setNotice] = useState<NoticeText>();
   const [open, setOpen] = useState<Package | 'new'>();
   const { mutate: archive, isPending, variables } = useArchiving(setNotice);
-  const columns = usePackageColumns({ onEdit: setOpen, onArchive: archive });
+  const columns = usePackageColumns({ packages: pages.items, onEdit: setOpen, onArchive: archive });
   const busy = useMemo(() => new Set(isPending ? [variables.id] : []), [isPending, variables]);
   return (
     <ListPage>

@@ -17,8 +17,8 @@ interface Props {
 /** Lists the money owed now, each currency by itself, with the invoices that are due longest first. */
 export function Outstanding({ revenue: { outstanding, open } }: Props) {
   const { t } = useTranslation('coach-revenue');
-  const money = useMoney();
-  const columns = useOwnInvoiceColumns();
+  const money = useMoney(outstanding);
+  const columns = useOwnInvoiceColumns(open);
   const pages = useMemo(() => whole(open, invoiceIdOf), [open]);
   return (
     <section className={styles['part']} aria-labelledby="outstanding">

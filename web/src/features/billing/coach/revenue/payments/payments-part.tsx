@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { moneyRoutes } from '#contract/billing/money/routes.ts';
+import { paymentRoutes } from '#contract/billing/money/payment-routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
@@ -38,7 +38,7 @@ export function PaymentsPart() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: keyOf('revenue', year),
     queryFn: ({ signal }) =>
-      call(moneyRoutes, 'getRevenue', { query: { from: `${year}-01-01`, to: `${year}-12-31` }, signal }),
+      call(paymentRoutes, 'getRevenue', { query: { from: `${year}-01-01`, to: `${year}-12-31` }, signal }),
     placeholderData: keepPreviousData,
   });
   const years = [...new Set([...Array.from({ length: yearsShown }, (_, ago) => String(thisYear - ago)), year])];

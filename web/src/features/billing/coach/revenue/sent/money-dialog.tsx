@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyLimits } from '#contract/billing/limits.ts';
 import { type Invoice, Payment, PaymentInput, RefundInput } from '#contract/billing/money/invoices.ts';
-import { moneyRoutes } from '#contract/billing/money/routes.ts';
+import { paymentRoutes } from '#contract/billing/money/payment-routes.ts';
 import { minorDigits } from '#contract/billing/money/written.ts';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -58,7 +58,7 @@ export function MoneyDialog({ kind, invoice, onClose, onDone }: Props) {
       if ('faults' in result) return setFaults(result.faults);
       const body = result.output;
       mutate({
-        act: () => call(moneyRoutes, 'refundPayment', { params, body, idempotencyKey: keyFor([kind, body]) }),
+        act: () => call(paymentRoutes, 'refundPayment', { params, body, idempotencyKey: keyFor([kind, body]) }),
         done: t('refund.done', { amount: money(body.amount, currency) }),
         onDone,
       });
@@ -67,7 +67,7 @@ export function MoneyDialog({ kind, invoice, onClose, onDone }: Props) {
       if ('faults' in result) return setFaults(result.faults);
       const body = result.output;
       mutate({
-        act: () => call(moneyRoutes, 'recordPayment', { params, body, idempotencyKey: keyFor([kind, body]) }),
+        act: () => call(paymentRoutes, 'recordPayment', { params, body, idempotencyKey: keyFor([kind, body]) }),
         done: t('payment.done', { amount: money(body.amount, currency) }),
         onDone,
       });

@@ -15,6 +15,8 @@ import styles from '../revenue.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MailState } from './mail-state.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
+import { RemindButton } from './remind-button.tsx';
+import { Timeline } from './timeline.tsx';
 import { UndoPayment } from './undo-payment.tsx';
 
 /** Shows an issued invoice: it stays as it is, and payments and refunds are recorded beside it. */
@@ -40,6 +42,7 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
             </Link>
           )}
         </div>
+        {isOwn && <Timeline invoice={invoice} />}
         <InvoicePaper invoice={invoice} />
         <DocumentButtons invoice={invoice} />
         {isOwn && (
@@ -48,6 +51,7 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
           </div>
         )}
         <MailState invoice={invoice} />
+        <RemindButton invoice={invoice} />
       </Card>
       {isOwn && (
         <Card padding="m">

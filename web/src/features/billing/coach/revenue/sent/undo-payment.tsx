@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyLimits } from '#contract/billing/limits.ts';
 import type { Invoice, Payment } from '#contract/billing/money/invoices.ts';
-import { moneyRoutes } from '#contract/billing/money/routes.ts';
+import { paymentRoutes } from '#contract/billing/money/payment-routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -43,7 +43,7 @@ export function UndoPayment({ invoice: { id, currency }, payment }: Props) {
         aria-label={t('payment.undoOf', { amount, day: day(payment.paidOn) })}
         onClick={() =>
           mutate({
-            act: () => call(moneyRoutes, 'undoPayment', { params: { id, paymentId: payment.id } }),
+            act: () => call(paymentRoutes, 'undoPayment', { params: { id, paymentId: payment.id } }),
             done: t('payment.undone', { amount }),
             onDone: () => setUndoneHere(true),
           })

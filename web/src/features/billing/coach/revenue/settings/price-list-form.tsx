@@ -34,10 +34,16 @@ interface Props {
 /** An item as it is typed, in a currency of its own: the coach's may have changed since. */
 interface Item extends LineDraft {
   readonly currency: Currency;
+  /** Of the sessions it is for; empty for any. */
+  readonly minutes: string;
 }
 
 const itemsOf = ({ items }: PriceList, language: string): readonly Item[] =>
-  items.map((each) => ({ ...lineOfPrice(each, language), currency: each.currency }));
+  items.map((each) => ({
+    ...lineOfPrice(each, language),
+    currency: each.currency,
+    minutes: each.minutes === undefined ? '' : String(each.minutes),
+  }));
 
 /** Edits the services that a coach charges for again and again; each is one press on an invoice. */
 export function PriceListForm({ list, seller, onUnsaved }: Props) {
@@ -75,10 +81,10 @@ export function PriceListForm({ list, seller, onUnsaved }: Props) {
     setFaults(noFaults);
     reset();
   };
-  const change = (key: string, changed: Partial<LineDraft>): void =>
+  const change = (key: string, changed: Partial<Item>): void =>
     setItems(items.map((item) => (item.key === key ? { ...item, ...changed } : item)));
   const add = (): void => {
-    const item = { ...newLine(seller, i18n.language), currency };
+    const item = { ...newLine(seller, i18n.language), currency, minutes: '' };
     setItems([...items, item]);
     setAdded(item.key);
   };
@@ -89,6 +95,7 @@ export function PriceListForm({ list, seller, onUnsaved }: Props) {
         text: item.text,
         price: readDecimal(item.unitPrice, minorDigits(item.currency)),
         currency: item.currency,
+        minutes: item.minutes.trim() === '' ? undefined : readDecimal(item.minutes, 0),
         ...vatOf(item),
       })),
     });
@@ -104,7 +111,9 @@ export function PriceListForm({ list, seller, onUnsaved }: Props) {
       <h2 id="price-list" className={styles['title']}>
         {t('prices.list')}
       </h2>
-      <p className={styles['aside']}>{t('prices.listText', { currency })}</p>
+      <p className={styles['aside']}>
+        {t('prices.listText', { currency })} {t('prices.which')}
+      </p>
       {items.map((item, index) => (
         <ItemFields
           key={item.key}
@@ -143,7 +152,7 @@ interface ItemProps {
   faults: Faults;
   /** Added just now: it takes the focus. */
   isNew: boolean;
-  onChange: (change: Partial<LineDraft>) => void;
+  onChange: (change: Partial<Item>) => void;
   onRemove: () => void;
 }
 
@@ -169,6 +178,14 @@ function ItemFields({ item, index, currency, faults, isNew, onChange, onRemove }
           autoComplete="off"
           error={faults.has(`items.${index}.price`) ? t('fault.amount') : undefined}
           onChange={(event) => onChange({ unitPrice: event.target.value })}
+        />
+        <TextField
+          label={t('prices.minutes')}
+          value={item.minutes}
+          inputMode="numeric"
+          autoComplete="off"
+          error={faults.has(`items.${index}.minutes`) ? t('prices.minutesFault') : undefined}
+          onChange={(event) => onChange({ minutes: event.target.value })}
         />
         <VatFields value={item} error={faults.has(`items.${index}.rate`)} onChange={onChange} />
       </div>

@@ -18,6 +18,7 @@ export interface SellerDraft extends Address, Vat {
   readonly footer: string;
   readonly exemption: string;
   readonly attachPdf: boolean;
+  readonly reminders: boolean;
   readonly datev: DatevDraft;
 }
 
@@ -42,6 +43,7 @@ export const sellerDraftOf = (
   footer: seller?.footer ?? '',
   exemption: seller?.exemption ?? '',
   attachPdf: seller?.attachPdf ?? true,
+  reminders: seller?.reminders ?? false,
   datev: datevDraftOf(seller?.datev),
   rate: seller ? writeDecimal(seller.rate, 2, language, 0) : '',
   paymentTermDays: String(seller?.paymentTermDays ?? 14),
@@ -69,6 +71,7 @@ export const sellerInputOf = (draft: SellerDraft, version: number) => {
     footer: filled(draft.footer),
     exemption: draft.category === 'E' ? filled(draft.exemption) : undefined,
     attachPdf: draft.attachPdf,
+    reminders: draft.reminders,
     datev: country === 'DE' ? datevInputOf(draft.datev) : undefined,
   });
 };

@@ -26,6 +26,7 @@ import { PricesField } from '../prices-field.tsx';
 import styles from '../revenue.module.css';
 import { useFaults } from '../use-faults.ts';
 import { VatFields } from '../vat-fields.tsx';
+import { ReminderField } from './reminder-field.tsx';
 import { type SellerDraft, sellerDraftOf, sellerInputOf } from './seller-draft.ts';
 
 const DatevFields = latePart(async () => (await import('./datev-fields.tsx')).DatevFields);
@@ -111,6 +112,11 @@ export function SellerForm({ seller, onUnsaved }: Props) {
           label={t('seller.attachPdf')}
           checked={draft.attachPdf}
           onChange={(event) => change({ attachPdf: event.target.checked })}
+        />
+        <ReminderField
+          checked={draft.reminders}
+          isSaved={seller !== null}
+          onChange={(reminders) => change({ reminders })}
         />
       </Card>
       {draft.country === 'DE' && (
