@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Today } from '#contract/journal/days/schema.ts';
 import { deviceKindOf } from '#contract/journal/plays/position.ts';
 import { practiceIds } from '#contract/library/practices.ts';
+import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './dashboard-card.module.css';
@@ -18,11 +19,16 @@ export function ContinueCard({ today }: { today: Today }) {
   return (
     <DashboardCard title={t('continue.title')}>
       <ul className={styles['rows']}>
-        {today.positions.slice(0, shownAtMost).map(({ item, title: its, position, device }) => {
+        {today.positions.slice(0, shownAtMost).map(({ item, title: its, category, position, device }) => {
           const own = practiceIds.find((id) => item === `practice:${id}`);
           const title = own ? words.name(own) : (its ?? t('continue.something'));
           return (
             <li key={item} className={styles['row']}>
+              <PracticeCover
+                id={own ?? item.slice(item.indexOf(':') + 1)}
+                category={category}
+                className={styles['cover']}
+              />
               <div className={styles['words']}>
                 <p className={styles['name']}>{title}</p>
                 <p className={styles['aside']}>{t(`continue.at.${deviceKindOf(device)}`, { time: clock(position) })}</p>

@@ -169,13 +169,15 @@ test('practices of the product have their names in the interface language, a ref
 test('what was begun says what it is called and where one stopped', async () => {
   const place = { run: 'r'.repeat(22), device: 'Phone', position: 125, at: '2026-03-10T08:00:00.000Z' };
   const positions = [
-    { ...place, item: `asset:${'a'.repeat(22)}`, title: 'Evening tones' },
+    { ...place, item: `asset:${'a'.repeat(22)}`, title: 'Evening tones', category: 'yoga' as const },
     { ...place, item: 'practice:body-scan' },
+    { ...place, item: `asset:${'b'.repeat(22)}`, title: 'From before categories' },
   ];
   await show({ coachId }, noNetwork, { positions });
   const card = within(await screen.findByRole('region', { name: 'Pick up where you left off' }));
-  expect(card.getByRole('link', { name: 'Continue: Evening tones' })).toBeTruthy();
-  expect(card.getByRole('link', { name: 'Continue: Body scan' })).toBeTruthy();
+  for (const its of ['Evening tones', 'Body scan']) card.getByRole('link', { name: `Continue: ${its}` });
+  const drawn = /cover[^"]* [^"]*(rings|waves|hills)/g;
+  expect([...document.body.innerHTML.matchAll(drawn)].map(([, look]) => look)).toEqual(['hills', 'rings', 'waves']);
 });
 
 test('what is ticked is gone at once, and what is due says so', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { mayJoin } from '#contract/scheduling/booking/schema.ts';
+import { useNextSession } from '#web/features/scheduling/shared/own-sessions/own-sessions.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { dateIn, placeOf, showTheSame, useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
@@ -10,7 +11,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { DashboardCard } from './dashboard-card.tsx';
 import styles from './next-session.module.css';
-import { useNextSession } from './use-next-session.ts';
 
 /** The client's next session; the page around it stands whatever becomes of it. */
 export function NextSession() {
@@ -24,6 +24,7 @@ export function NextSession() {
       )}
       {data === null && <p className={styles['aside']}>{t('next.none')}</p>}
       {data && <Planned session={data} />}
+      <Link to="/my-coach">{t('next.coach')}</Link>
       <Link to="/summaries">{t('next.summaries')}</Link>
       <Link to="/invoices">{t('next.invoices')}</Link>
     </DashboardCard>

@@ -43,7 +43,11 @@ export function Component() {
         </Card>
       )}
       {data?.share && (
-        <Streams share={data.share} activity={data.activity ?? data.share.streams.practice !== undefined} />
+        <Streams
+          share={data.share}
+          activity={data.activity ?? data.share.streams.practice !== undefined}
+          picture={data.picture ?? false}
+        />
       )}
       {data?.share && <Counted isCounted={data.counted ?? false} name={data.share.coachFirstName} />}
       {data && (data.share || data.views.length > 0) && <Views views={data.views} />}
@@ -52,7 +56,7 @@ export function Component() {
   );
 }
 
-function Streams({ share, activity }: { share: Share; activity: boolean }) {
+function Streams({ share, activity, picture }: { share: Share; activity: boolean; picture: boolean }) {
   const { t } = useTranslation(['client-sharing', 'common']);
   const format = useFormat();
   const toast = useToast();
@@ -60,11 +64,12 @@ function Streams({ share, activity }: { share: Share; activity: boolean }) {
   const today = practiceDay(new Date(useNow()).toISOString(), deviceZone());
   const [sharing, setSharing] = useState<Stream>();
   const [isStopping, setStopping] = useState(false);
-  const change = useSharingChange(({ stopAll, activity: isSeen, streams: changed = {} }) => {
+  const change = useSharingChange(({ stopAll, activity: isSeen, picture: isShown, streams: changed = {} }) => {
     setSharing(undefined);
     setStopping(false);
     if (stopAll) toast(t('stopAll.done'));
     if (isSeen !== undefined) toast(t(isSeen ? 'shared' : 'stopped', { name, stream: t('activity.title') }));
+    if (isShown !== undefined) toast(t(isShown ? 'shared' : 'stopped', { name, stream: t('picture.title') }));
     for (const stream of streams) {
       const day = changed[stream];
       if (day !== undefined) toast(t(day === null ? 'stopped' : 'shared', { name, stream: t(`stream.${stream}`) }));
@@ -97,19 +102,7 @@ function Streams({ share, activity }: { share: Share; activity: boolean }) {
             onStop={() => change.mutate({ streams: { [stream]: null } })}
           />
         ))}
-        <StreamRow
-          name={t('activity.title')}
-          about={t('activity.about', { name })}
-          shared={activity ? t('activity.shared', { name }) : undefined}
-          not={
-            share.streams.practice === undefined
-              ? t('activity.withPractice', { stream: t('stream.practice') })
-              : undefined
-          }
-          isBusy={change.isPending}
-          onShare={() => change.mutate({ activity: true })}
-          onStop={() => change.mutate({ activity: false })}
-        />
+        <OtherRows name={name} activity={activity} picture={picture} share={share} change={change} />
       </ul>
       <div className={styles['foot']}>
         <p className={styles['aside']}>{t('stopAll.text')}</p>
@@ -143,6 +136,45 @@ function Streams({ share, activity }: { share: Share; activity: boolean }) {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+interface OtherProps {
+  name: string;
+  activity: boolean;
+  picture: boolean;
+  share: Share;
+  change: Pick<ReturnType<typeof useSharingChange>, 'isPending' | 'mutate'>;
+}
+
+/** What is shared as a whole, and not from a day on. */
+function OtherRows({ name, activity, picture, share, change }: OtherProps) {
+  const { t } = useTranslation('client-sharing');
+  const seen = t('activity.shared', { name });
+  return (
+    <>
+      <StreamRow
+        name={t('activity.title')}
+        about={t('activity.about', { name })}
+        shared={activity ? seen : undefined}
+        not={
+          share.streams.practice === undefined
+            ? t('activity.withPractice', { stream: t('stream.practice') })
+            : undefined
+        }
+        isBusy={change.isPending}
+        onShare={() => change.mutate({ activity: true })}
+        onStop={() => change.mutate({ activity: false })}
+      />
+      <StreamRow
+        name={t('picture.title')}
+        about={t('picture.about', { settings: t('picture.settings') })}
+        shared={picture ? seen : undefined}
+        isBusy={change.isPending}
+        onShare={() => change.mutate({ picture: true })}
+        onStop={() => change.mutate({ picture: false })}
+      />
+    </>
   );
 }
 

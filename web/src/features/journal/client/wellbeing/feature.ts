@@ -15,6 +15,7 @@ export const feature = {
       path: '/wellbeing',
       seenBy: 'user',
       title: 'title',
+      place: { of: 'journal', segment: 'wellbeing' },
       moreTexts: ['wellbeing-check', 'days'],
       load: () => import('./wellbeing-page.tsx'),
     },

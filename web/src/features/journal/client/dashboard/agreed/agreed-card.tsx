@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defined } from '#contract/core/defined.ts';
 import type { Today } from '#contract/journal/days/schema.ts';
+import { type AgreedItem, agreedItems } from '#web/features/journal/shared/days/agreed-items.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
@@ -10,7 +11,6 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../dashboard-card.module.css';
 import { DashboardCard } from '../dashboard-card.tsx';
-import { type AgreedItem, agreedItems } from './agreed-items.ts';
 import { AgreedRow } from './agreed-row.tsx';
 
 const ReflectionDialog = lazy(async () => ({

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ownGuidanceRoutes } from '#contract/guidance/own-routes.ts';
+import type { AgreedItem } from '#web/features/journal/shared/days/agreed-items.ts';
 import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
+import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
@@ -13,7 +15,6 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from '../dashboard-card.module.css';
-import type { AgreedItem } from './agreed-items.ts';
 
 interface Props {
   item: AgreedItem;
@@ -27,11 +28,13 @@ interface Props {
 export function AgreedRow({ item, day, onDone, onWrite, onChange }: Props) {
   const { t } = useTranslation('client-dashboard');
   const format = useFormat();
-  const { title, note, dueOn, programme, by, own } = item;
+  const { title, what, category, note, dueOn, programme, by, own } = item;
   const isOverdue = dueOn !== undefined && dueOn < day;
   const drop = useDrop(item);
   return (
-    <li className={styles['row']}>
+    <li className={styles['row']} data-row>
+      {what.kind === 'practice' && <PracticeCover id={what.practiceId} className={styles['cover']} />}
+      {what.kind === 'asset' && <PracticeCover id={what.assetId} category={category} className={styles['cover']} />}
       <div className={styles['words']}>
         <p className={styles['name']}>{title}</p>
         {note && <p>{note}</p>}
@@ -74,7 +77,7 @@ function WayTo({ item: { what, title }, onDone, onWrite }: Pick<Props, 'item' | 
   );
   if (what.kind === 'action') {
     return (
-      <Button look="quiet" aria-label={t('agreed.tickOf', { title })} onClick={() => onDone(false)}>
+      <Button look="quiet" data-done aria-label={t('agreed.tickOf', { title })} onClick={() => onDone(false)}>
         {t('agreed.tick')}
       </Button>
     );
