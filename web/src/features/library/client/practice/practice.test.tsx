@@ -167,27 +167,6 @@ test('the pacer says what the breath does, by the clock of what is played', asyn
   await eventually(() => expect(stage.getAllByText('Breathe out').length).toBeGreaterThan(0));
 });
 
-test('the pacer is in view once it has begun, and another pattern asks before it ends', async () => {
-  network();
-  const user = await showPage(BreathePage, { texts, identity });
-  await screen.findByRole('button', { name: 'Start' });
-  const seen: Element[] = [];
-  Element.prototype.scrollIntoView = function intoView(this: Element) {
-    seen.push(this);
-  };
-  await user.click(screen.getByRole('button', { name: 'Start' }));
-  expect(seen).toEqual([screen.getByRole('region', { name: 'Box breathing' })]);
-  await user.click(screen.getByRole('radio', { name: '4-7-8 breathing' }));
-  await user.click(screen.getByRole('button', { name: 'Keep practising' }));
-  expect(screen.getByRole('region', { name: 'Box breathing' })).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: '4-7-8 breathing' }));
-  await user.click(screen.getByRole('button', { name: 'Stop practice' }));
-  expect(screen.queryByRole('region', { name: 'Box breathing' })).toBeNull();
-  // Nothing runs now: the next one comes without a question.
-  await user.click(screen.getByRole('radio', { name: 'Coherent breathing' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
-
 test('one tap before and one after are both kept, and a low one meets a kind word', async () => {
   const calls = network(({ route }) => (route.startsWith('POST') ? problem('internal') : undefined));
   const user = await showPage(TimerPage, { texts, identity });
@@ -227,12 +206,10 @@ test('a recording goes on where one stopped on another device, and is not moved 
   });
   const user = await showPage(PlayPage, { texts, identity, at: '/practice/play?item=asset:asset00000000000000000' });
   await screen.findByRole('heading', { name: 'Morning tones' });
-  await eventually(() => expect(calls.some(({ route }) => route.startsWith('GET /api/today'))).toBe(true));
-  await eventually(() => {
-    fireEvent(player(), new Event('loadedmetadata'));
-    expect(player().currentTime).toBe(125);
-  });
   await screen.findByText(/You left off at 2:05/);
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  fireEvent(player(), new Event('loadedmetadata'));
+  expect(player().currentTime).toBe(125);
   act(() => heard(player(), 12));
   await screen.findByText('You were at 5:00 on a phone.');
   expect(player().currentTime).toBe(12);
@@ -242,6 +219,33 @@ test('a recording goes on where one stopped on another device, and is not moved 
   });
   await user.click(screen.getByRole('button', { name: 'Continue from there' }));
   expect(player().currentTime).toBe(300);
+  // Left and begun again, it goes on where this device left it, or anew.
+  await user.click(screen.getByRole('button', { name: 'Leave the practice' }));
+  await user.click(await screen.findByRole('button', { name: 'Practise again' }));
+  await screen.findByText('You left off at 5:00.');
+  await user.click(screen.getByRole('button', { name: 'Start from the beginning' }));
+  fireEvent(player(), new Event('loadedmetadata'));
+  expect(player().currentTime).toBe(0);
+});
+
+test('after a practice a line is written without leaving its end, and kept', async () => {
+  const calls = network(({ route }) =>
+    route.startsWith('GET /api/today') ? json(today([])) : route.startsWith('POST') ? problem('internal') : undefined,
+  );
+  const user = await showPage(TimerPage, { texts, identity });
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  act(() => heard(player(), 70));
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  await user.click(await screen.findByRole('button', { name: 'Write a line' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Your words' }), 'Quieter than this morning.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved in your journal.');
+  expect(screen.getByRole('heading', { name: 'Well done' })).toBeTruthy();
+  await eventually(() =>
+    expect(calls.find(({ route }) => route === 'POST /api/reflections')?.body).toMatchObject({
+      text: 'Quieter than this morning.',
+    }),
+  );
 });
 
 test('a link that has expired is replaced, and the recording goes on at the same place', async () => {
@@ -250,8 +254,8 @@ test('a link that has expired is replaced, and the recording goes on at the same
     link('https://files.example/new.wav'),
   ];
   network(({ route }) => (route.includes('/link') ? json(links.shift()) : undefined));
-  await showPage(PlayPage, { texts, identity, at: '/practice/play?item=asset:asset00000000000000000' });
-  await screen.findByRole('heading', { name: 'Morning tones' });
+  const user = await showPage(PlayPage, { texts, identity, at: '/practice/play?item=asset:asset00000000000000000' });
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
   const media = player();
   act(() => heard(media, 40));
   fireEvent(media, new Event('error'));

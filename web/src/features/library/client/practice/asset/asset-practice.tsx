@@ -71,6 +71,7 @@ const linkTo = (own: StoredRecording, current: AssetLink | undefined): AssetLink
   type: own.type,
   contentType: own.blob.type,
   size: own.size,
+  category: current?.category,
   durationSeconds: own.durationSeconds,
   companions: { ...current?.companions, ...(own.transcript && { transcript: besideOf(own, own.transcript) }) },
 });

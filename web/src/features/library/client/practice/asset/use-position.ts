@@ -15,6 +15,13 @@ import { keepPosition, type Place } from './keep-position.ts';
 /** A place that one may go on from. */
 export type Offered = Pick<SavedPosition, 'run' | 'device' | 'position'>;
 
+interface Options {
+  /** Seconds, as the server knows them. */
+  duration: number | undefined;
+  /** One begins anew, whatever is kept. */
+  fromStart: boolean;
+}
+
 /** The kind is stored, not its name: people read it on devices set to another language. */
 const thisDevice = (): DeviceKind => {
   if (!window.matchMedia('(pointer: coarse)').matches) return 'computer';
@@ -24,35 +31,35 @@ const thisDevice = (): DeviceKind => {
 /**
  * Keeps where a player is, to go on there on any device, and goes on where one stopped. A player that has begun is never moved: what
  * another device says later is offered.
- * @returns where one went on from, and what another device offers
+ * @param media there while it plays
+ * @returns seconds that one would go on from, and what another device offers
  */
-export const usePosition = (media: HTMLMediaElement | null, item: string) => {
+export const usePosition = (media: HTMLMediaElement | null, item: string, { duration, fromStart }: Options) => {
   const { today } = useToday();
   const device = thisDevice();
   const waiting = useUnsent('savePosition').find(({ body }) => body.item === item)?.body;
   const kept: Offered | undefined = waiting ?? today?.positions.find((position) => position.item === item);
-  const [resumed, setResumed] = useState<Offered>();
+  /** Seconds at which this player was left before. */
+  const [left, setLeft] = useState<number>();
   const [offered, setOffered] = useState<Offered>();
   const own = useRef<{ run: string; base?: string | undefined; hasBegun: boolean }>(undefined);
   own.current ??= { run: newEntryId(), hasBegun: false };
+  const position = left ?? kept?.position ?? 0;
 
   // Where one stopped, once both are known: the place and the recording.
-  const { position = 0, run: keptRun, device: keptDevice } = kept ?? {};
+  const keptRun = kept?.run;
   useEffect(() => {
     const mine = own.current;
-    if (!media || !mine || keptRun === undefined || mine.hasBegun || keptRun === mine.run) return undefined;
-    mine.base = keptRun;
-    if (position <= 0) return undefined;
+    if (!media || !mine || mine.hasBegun) return undefined;
+    if (keptRun !== undefined && keptRun !== mine.run) mine.base = keptRun;
+    if (fromStart || position <= 0) return undefined;
     const go = (): void => {
-      // From the last seconds nobody goes on.
-      if (mine.hasBegun || media.duration - position < playLimits.leastHeard) return;
-      seekTo(media, position);
-      setResumed({ run: keptRun, device: keptDevice ?? '', position });
+      if (!mine.hasBegun && goesOnAt(position, media.duration)) seekTo(media, position);
     };
     if (media.readyState > 0) go();
     media.addEventListener('loadedmetadata', go, { once: true });
     return () => media.removeEventListener('loadedmetadata', go);
-  }, [media, keptRun, keptDevice, position]);
+  }, [media, keptRun, position, fromStart]);
 
   useEffect(() => {
     const mine = own.current;
@@ -77,8 +84,14 @@ export const usePosition = (media: HTMLMediaElement | null, item: string) => {
     return () => {
       media.removeEventListener('playing', begin);
       stop();
+      if (mine.hasBegun) setLeft(media.ended ? 0 : media.currentTime);
+      mine.hasBegun = false;
     };
   }, [media, item, device]);
 
-  return { resumed, offered, decline: () => setOffered(undefined) };
+  return { goesOn: goesOnAt(position, duration) ? position : 0, offered, decline: () => setOffered(undefined) };
 };
+
+/** From the last seconds nobody goes on. @param duration seconds; not a number where it is not known */
+const goesOnAt = (position: number, duration = Number.NaN): boolean =>
+  position > 0 && !(duration - position < playLimits.leastHeard);

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { breathingIds, type PracticeId } from '#contract/library/practices.ts';
+import { breathingIds } from '#contract/library/practices.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './guided.module.css';
 import { GuidedPractice } from './guided-practice.tsx';
 
@@ -15,12 +13,10 @@ const fields = { pattern: v.picklist(breathingIds) };
 
 /** The pacer: four patterns of breath. */
 export function Component() {
-  const { t } = useTranslation(['client-practice', 'common']);
+  const { t } = useTranslation('client-practice');
   const words = usePracticeWords();
   const { filter, change } = useUrlFilter(fields);
   const pattern = filter.pattern ?? 'box-breathing';
-  const [isRunning, setRunning] = useState(false);
-  const [wanted, setWanted] = useState<PracticeId>();
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title.breathe')} intro={words.about(pattern)} />
@@ -28,24 +24,9 @@ export function Component() {
         label={t('breathe.pattern')}
         options={breathingIds.map((id) => ({ value: id, label: words.name(id) }))}
         value={pattern}
-        onChoose={(chosen) => (isRunning ? setWanted(chosen) : change({ pattern: chosen }))}
+        onChoose={(chosen) => change({ pattern: chosen })}
       />
-      <GuidedPractice key={pattern} id={pattern} onRunning={setRunning} />
-      {wanted !== undefined && (
-        <ConfirmDialog
-          title={t('stop.title')}
-          confirmLabel={t('stop.confirm')}
-          cancelLabel={t('stop.keep')}
-          closeLabel={t('common:close')}
-          onConfirm={() => {
-            change({ pattern: wanted });
-            setWanted(undefined);
-          }}
-          onCancel={() => setWanted(undefined)}
-        >
-          <p>{t('stop.text')}</p>
-        </ConfirmDialog>
-      )}
+      <GuidedPractice key={pattern} id={pattern} />
       <p>
         <Link to="/practice">{t('toPractices')}</Link>
       </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PracticeScript } from '#contract/library/practice-script.ts';
 import type { PracticeId } from '#contract/library/practices.ts';
+import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -14,20 +15,14 @@ import { GuidedPlayer } from './guided-player.tsx';
 import { useScript } from './use-script.ts';
 import { useCanSpeak } from './use-spoken.ts';
 
-interface GuidedProps {
-  id: PracticeId;
-  /** Hears whether it has begun and is not over. */
-  onRunning?: ((isRunning: boolean) => void) | undefined;
-}
-
 /** One of the product's practices: first how long and how, then the practice itself. */
-export function GuidedPractice({ id, onRunning }: GuidedProps) {
+export function GuidedPractice({ id }: { id: PracticeId }) {
   const { t } = useTranslation('client-practice');
   const { data: script, error, isFetching, refetch } = useScript(id);
   if (error && !script)
     return <LoadFailed title={t('guided.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!script) return <Skeleton height="20rem" />;
-  return <Practice key={script.id} script={script} onRunning={onRunning} />;
+  return <Practice key={script.id} script={script} />;
 }
 
 interface Chosen {
@@ -35,11 +30,11 @@ interface Chosen {
   readonly spoken: boolean;
 }
 
-function Practice({ script, onRunning }: { script: PracticeScript } & Pick<GuidedProps, 'onRunning'>) {
+function Practice({ script }: { script: PracticeScript }) {
   const [chosen, setChosen] = useState<Chosen>({ minutes: script.minutes[0] ?? 3, spoken: false });
   const [isOn, setIsOn] = useState(false);
   return isOn ? (
-    <GuidedPlayer script={script} {...chosen} onAgain={() => setIsOn(false)} onRunning={onRunning} />
+    <GuidedPlayer script={script} {...chosen} onAgain={() => setIsOn(false)} />
   ) : (
     <Setup script={script} chosen={chosen} onChoose={setChosen} onBegin={() => setIsOn(true)} />
   );
@@ -58,6 +53,7 @@ function Setup({ script, chosen, onChoose, onBegin }: SetupProps) {
   const minutes = (count: number): string => t('minutes', { count });
   return (
     <Card className={styles['setup']}>
+      <PracticeCover id={script.id} className={styles['band']} />
       {script.caution && (
         <p className={styles['caution']}>
           <strong>{t('guided.caution')}</strong> {script.caution}

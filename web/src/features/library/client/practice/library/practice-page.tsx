@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { AssetCategory, assetCategories } from '#contract/library/assets/schema.ts';
 import { libraryLimits } from '#contract/library/limits.ts';
-import { practiceFacts, practiceIds } from '#contract/library/practices.ts';
+import { AssetCategory, assetCategories, practiceFacts, practiceIds } from '#contract/library/practices.ts';
 import { useToday } from '#web/features/journal/shared/days/use-today.ts';
 import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
+import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { useConnected } from '#web/lib/offline/connection.ts';
@@ -79,6 +79,7 @@ export function Component() {
                 key={id}
                 to={practiceAddress({ kind: 'practice', practiceId: id })}
                 title={words.name(id)}
+                cover={<PracticeCover id={id} className={styles['band']} />}
                 about={words.about(id)}
                 facts={[
                   words.category(practiceFacts[id].category),

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { SavedPosition } from '#contract/journal/plays/schema.ts';
 import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
 import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
+import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { languageNames } from '#web/lib/i18n/language-names.ts';
 import { useStoredRecordings } from '#web/lib/offline/recordings.ts';
@@ -103,6 +104,7 @@ function Recording({ entry, position, isKept }: RecordingProps) {
   ];
   return (
     <li className={styles['row']}>
+      <PracticeCover id={id} category={category} className={styles['small']} />
       <h3>
         <Link to={practiceAddress({ kind: 'asset', assetId: id })}>{name}</Link>
       </h3>

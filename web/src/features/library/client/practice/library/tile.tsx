@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '#web/ui/classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -10,15 +11,18 @@ interface Props {
   /** Short facts, parted by dots. */
   facts?: readonly (string | undefined)[];
   look?: 'dawn' | 'water';
+  /** Above the title. */
+  cover?: ReactNode;
   /** Which heading its title is. */
   level?: 2 | 3;
 }
 
 /** Something to practise with, among others. The whole of it is the way there. */
-export function Tile({ to, title, about, facts, look, level = 3 }: Props) {
+export function Tile({ to, title, about, facts, look, cover, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return (
     <Card as="li" shadow="none" className={classes(styles['tile'], look && styles[look])}>
+      {cover}
       <Heading>
         <Link to={to}>{title}</Link>
       </Heading>

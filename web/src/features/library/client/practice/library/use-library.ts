@@ -1,5 +1,5 @@
 import { defined } from '#contract/core/defined.ts';
-import type { AssetCategory } from '#contract/library/assets/schema.ts';
+import type { AssetCategory } from '#contract/library/practices.ts';
 import { libraryRoutes } from '#contract/library/routes.ts';
 import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
 import { call } from '#web/lib/api/call.ts';
