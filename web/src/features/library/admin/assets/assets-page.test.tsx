@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Asset } from '#contract/library/assets/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleAsset } from '#testing/web/sample-asset.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './assets-page.tsx';
 
 // The dialogs come when the first is asked for; here they are there.
-beforeAll(() => import('./dialogs/asset-dialog.tsx'));
+beforeAll(() => Promise.all([import('./dialogs/asset-dialog.tsx'), import('./missing/missing-fields.tsx')]));
 
 vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 const texts = ['admin-assets', 'files', 'practices', 'lists', 'problems'] as const;
@@ -121,5 +123,80 @@ describe('what can be done with an asset', () => {
     assetsApi([word]);
     await choose('Preview');
     expect(screen.getByText('Preview not available for this file type.')).toBeTruthy();
+  });
+});
+
+const row = async () => within(await screen.findByRole('row', { name: /REC_0042|Evening rest/ }));
+const bodies = (calls: ReturnType<typeof assetsApi>) =>
+  calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body);
+
+describe('a file that was just uploaded', () => {
+  const fresh = sampleAsset({
+    name: 'REC_0042.mp3',
+    originalName: 'REC_0042.mp3',
+    createdAt: new Date().toISOString(),
+    updatedAt: '2027-03-01T08:00:00.000Z',
+  });
+  /** A server that makes the changes, one version after the other. */
+  const describing = (answer: Answer = () => undefined, asset: Asset = fresh) => {
+    let now = asset;
+    let version = 0;
+    return assetsApi([asset], (call) => {
+      const own = answer(call);
+      if (own || call.route !== `PATCH /api/assets/${asset.id}`) return own;
+      version += 1;
+      const { from: _seen, ...change } = v.parse(v.looseObject({ from: v.string() }), call.body);
+      now = Object.assign({}, now, change, { updatedAt: `2027-03-01T09:00:0${version}.000Z` });
+      return json(now);
+    });
+  };
+
+  test('says above the list and in its row what it needs, and is given it there, field by field', async () => {
+    const calls = describing();
+    const user = await show();
+    expect(await screen.findByText('1 file needs a title, a category and who may hear it')).toBeTruthy();
+    await user.type(await (await row()).findByLabelText('Title'), 'Evening rest{Enter}');
+    expect(await screen.findByText('1 file needs a category and who may hear it')).toBeTruthy();
+    await user.selectOptions((await row()).getByLabelText('Category'), 'Meditation');
+    expect(await screen.findByText('1 file needs who may hear it')).toBeTruthy();
+    await user.selectOptions((await row()).getByLabelText('Who may hear it'), 'Everyone');
+    // The fields stay where they are: nothing moves away from the pointer.
+    expect(await (await row()).findByText('Title, category and access are set')).toBeTruthy();
+    expect(screen.queryByText(/^1 file needs/)).toBeNull();
+    expect(bodies(calls)).toEqual([
+      { name: 'Evening rest', from: '2027-03-01T08:00:00.000Z' },
+      { category: 'meditation', from: '2027-03-01T09:00:01.000Z' },
+      { access: { level: 'public', coachIds: [] }, from: '2027-03-01T09:00:02.000Z' },
+    ]);
+  });
+
+  test('may be for administrators alone, when they say so', async () => {
+    const calls = describing(undefined, { ...fresh, name: 'Evening rest', category: undefined });
+    const user = await show();
+    await user.selectOptions(await (await row()).findByLabelText('Who may hear it'), 'Administrators only');
+    expect(await screen.findByText('1 file needs a category')).toBeTruthy();
+    expect(bodies(calls)).toMatchObject([{ access: { level: 'private', coachIds: [] } }]);
+  });
+
+  test('keeps what was typed when it was changed elsewhere meanwhile, and says so at the field', async () => {
+    describing(({ route }) => (route.startsWith('PATCH') ? problem('changed-meanwhile') : undefined));
+    const user = await show();
+    const title = await (await row()).findByLabelText('Title');
+    await user.type(title, 'Evening rest{Enter}');
+    expect(await (await row()).findByText(/^This was changed somewhere else at the same time/)).toBeTruthy();
+    expect(title).toHaveProperty('value', 'Evening rest');
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    expect((await row()).getByLabelText('Category').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test.each<[string, Partial<Asset>]>([
+    ['another administrator', { uploadedBy: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a99' }],
+    ['somebody days ago', { createdAt: '2026-01-01T00:00:00.000Z' }],
+    ['a coach for own clients', { coachId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11' }],
+  ])('by %s asks for nothing', async (_, differences) => {
+    describing(undefined, { ...fresh, ...differences });
+    await show();
+    expect((await row()).queryByLabelText('Title')).toBeNull();
+    expect(screen.queryByText(/needs/)).toBeNull();
   });
 });

@@ -21,6 +21,8 @@ import { LoadingFailed } from './list/loading-failed.tsx';
 import { useAssetCounts, useCheckedAssets } from './list/use-asset-counts.ts';
 import { assetTabs, useAssetView } from './list/use-asset-view.ts';
 import { useAssets } from './list/use-assets.ts';
+import styles from './missing/missing-summary.module.css';
+import { useMissing } from './missing/use-missing.ts';
 
 /** One for all renderings: another one would look like other lists. */
 const lists = keyOf('assets');
@@ -42,10 +44,18 @@ export function Component() {
   const actions = useAssetActions(setNotice);
   const { upload, picker } = useUploadStart(setNotice);
   const count = pages.items.length;
+  const { summary, fields } = useMissing(pages.items);
 
   if (pages.failure?.missing === 'all') return <LoadingFailed title={title} failure={pages.failure} />;
   const list = (
-    <AssetList pages={pages} view={view} busy={actions.busy} onAction={actions.choose} onShowAll={choose.showAll} />
+    <AssetList
+      pages={pages}
+      view={view}
+      busy={actions.busy}
+      fields={fields}
+      onAction={actions.choose}
+      onShowAll={choose.showAll}
+    />
   );
   return (
     <>
@@ -100,6 +110,10 @@ export function Component() {
                 onSelect={choose.showType}
               />
             </ListToolbar>
+            {/* Read out when it appears and changes. */}
+            <p role="status" className={styles['summary']}>
+              {summary}
+            </p>
             <ListTabPanel panel="assets-shown" selected={view.type}>
               {list}
             </ListTabPanel>

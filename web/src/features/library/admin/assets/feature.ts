@@ -15,7 +15,7 @@ export const feature = {
       path: '/admin/assets',
       seenBy: 'internal-superuser',
       title: 'title',
-      menu: { position: 3, icon: 'M3 6.5v11h16V7.8h-8L9.2 5H3zM10 10.8v4.4l3.6-2.2z' },
+      menu: { position: 3, key: 'f', icon: 'M3 6.5v11h16V7.8h-8L9.2 5H3zM10 10.8v4.4l3.6-2.2z' },
       moreTexts: ['lists', 'files', 'practices'],
       load: () => import('./assets-page.tsx'),
     },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/library/assets/schema.ts';
 import { AssetPicture } from '#web/features/library/shared/files/asset-picture.tsx';
@@ -10,10 +10,15 @@ import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { type AssetAction, assetActions, binActions } from '../actions/use-asset-actions.ts';
+import type { MissingFieldsOf } from '../missing/use-missing.ts';
 import { AccessBadge } from './access-badge.tsx';
+
+// Fetched with the first upload that is not described yet.
+const MissingFields = lazy(async () => ({ default: (await import('../missing/missing-fields.tsx')).MissingFields }));
 
 export const useAssetColumns = (
   binned: boolean,
+  fields: MissingFieldsOf,
   onAction: (asset: Asset, action: AssetAction) => void,
 ): readonly Column<Asset>[] => {
   const { t } = useTranslation(['admin-assets', 'files', 'practices']);
@@ -32,13 +37,24 @@ export const useAssetColumns = (
         key: 'name',
         title: t('column.name'),
         cell: (asset) => (
-          <RowTitle
-            picture={<AssetPicture type={asset.type} cover={asset.companions.cover?.url} />}
-            below={facts(asset)}
-            onOpen={() => onAction(asset, 'preview')}
-          >
-            {asset.name}
-          </RowTitle>
+          <>
+            <RowTitle
+              picture={<AssetPicture type={asset.type} cover={asset.companions.cover?.url} />}
+              below={facts(asset)}
+              onOpen={() => onAction(asset, 'preview')}
+            >
+              {asset.name}
+            </RowTitle>
+            {!binned && fields.begun.has(asset.id) && (
+              <Suspense>
+                <MissingFields
+                  asset={asset}
+                  missing={fields.missing(asset)}
+                  onAccessChosen={() => fields.chooseAccess(asset.id)}
+                />
+              </Suspense>
+            )}
+          </>
         ),
         look: 'head',
         width: '45%',
@@ -67,5 +83,5 @@ export const useAssetColumns = (
         />
       )),
     ];
-  }, [t, format, fileSize, binned, onAction]);
+  }, [t, format, fileSize, binned, fields, onAction]);
 };

@@ -5,6 +5,7 @@ import type { EmptyText } from '#web/lists/body/list-body.tsx';
 import { List } from '#web/lists/list.tsx';
 import type { Pages } from '#web/lists/pages/pages.ts';
 import type { AssetAction } from '../actions/use-asset-actions.ts';
+import type { MissingFieldsOf } from '../missing/use-missing.ts';
 import { useAssetColumns } from './asset-columns.tsx';
 import type { AssetView } from './use-asset-view.ts';
 
@@ -13,14 +14,15 @@ interface Props {
   view: AssetView;
   /** Id of the asset on which an action is under way. */
   busy: string | undefined;
+  fields: MissingFieldsOf;
   onAction: (asset: Asset, action: AssetAction) => void;
   onShowAll: () => void;
 }
 
-export function AssetList({ pages, view, busy, onAction, onShowAll }: Props) {
+export function AssetList({ pages, view, busy, fields, onAction, onShowAll }: Props) {
   const { t } = useTranslation('admin-assets');
   const { binned, search, type } = view;
-  const columns = useAssetColumns(binned, onAction);
+  const columns = useAssetColumns(binned, fields, onAction);
   const busyIds = useMemo(() => new Set(busy === undefined ? [] : [busy]), [busy]);
 
   const emptyText = (): EmptyText => {

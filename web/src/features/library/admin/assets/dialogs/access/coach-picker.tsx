@@ -4,6 +4,7 @@ import { fullName } from '#contract/core/full-name.ts';
 import { assetLimits } from '#contract/library/limits.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { Email } from '#web/lists/cells/email.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from '../asset-dialog.module.css';
 import { useCoaches, useCoachSearch } from './use-coaches.ts';
@@ -72,7 +73,9 @@ export function CoachPicker({ coachIds, onChange }: Props) {
                 }}
               >
                 {fullName(coach)}
-                <span>{coach.email}</span>
+                <span>
+                  <Email address={coach.email} />
+                </span>
               </button>
             </li>
           ))}
