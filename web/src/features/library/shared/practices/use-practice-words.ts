@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssetCategory } from '#contract/library/assets/schema.ts';
-import type { PracticeId } from '#contract/library/practices.ts';
+import type { AssetCategory, PracticeId } from '#contract/library/practices.ts';
 import type texts from './texts/en.json';
 
 declare module '#web/lib/i18n/resources.ts' {

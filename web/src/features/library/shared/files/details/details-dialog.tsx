@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asset, type AssetChange, assetCategories, companionRoles } from '#contract/library/assets/schema.ts';
+import { type Asset, type AssetChange, companionRoles } from '#contract/library/assets/schema.ts';
+import { assetCategories } from '#contract/library/practices.ts';
 import { languageNames, languages } from '#web/lib/i18n/language-names.ts';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../file-dialog.module.css';
@@ -40,34 +42,24 @@ export function DetailsDialog({ asset: opened, busy, onSave, onCompanion, onClos
       <form className={styles['form']} onSubmit={submit}>
         <p className={styles['hint']}>{asset.name}</p>
         <div className={styles['pair']}>
-          <label className={styles['field']}>
-            <span>{t('details.category')}</span>
-            <select
-              value={category ?? ''}
-              onChange={({ target }) => setCategory(assetCategories.find((name) => name === target.value))}
-            >
-              <option value="">{t('details.noCategory')}</option>
-              {assetCategories.map((name) => (
-                <option key={name} value={name}>
-                  {t(`practices:category.${name}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className={styles['field']}>
-            <span>{t('details.language')}</span>
-            <select
-              value={language ?? ''}
-              onChange={({ target }) => setLanguage(languages.find((tag) => tag === target.value))}
-            >
-              <option value="">{t('details.noLanguage')}</option>
-              {languages.map((tag) => (
-                <option key={tag} value={tag} lang={tag}>
-                  {languageNames[tag]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label={t('details.category')}
+            options={[
+              { value: '', label: t('details.noCategory') },
+              ...assetCategories.map((name) => ({ value: name, label: t(`practices:category.${name}`) })),
+            ]}
+            value={category ?? ''}
+            onChoose={(chosen) => setCategory(chosen === '' ? undefined : chosen)}
+          />
+          <SelectField
+            label={t('details.language')}
+            options={[
+              { value: '', label: t('details.noLanguage') },
+              ...languages.map((tag) => ({ value: tag, label: languageNames[tag], lang: tag })),
+            ]}
+            value={language ?? ''}
+            onChoose={(chosen) => setLanguage(chosen === '' ? undefined : chosen)}
+          />
         </div>
         <div>
           <p className={styles['legend']}>{t('details.companions')}</p>
