@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
@@ -8,9 +8,9 @@ import type { Practice } from '#contract/journal/plays/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
+import { useUndo } from '#web/lib/api/undo/use-undo.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { useNow } from '#web/shell/use-now.ts';
-import { useToast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
@@ -30,7 +30,7 @@ interface Props {
 /** Gives a practice to one client or several, with a day and a word to it. */
 export function AssignDialog({ what, name, clientId, onClose }: Props) {
   const { t } = useTranslation(['coach-content', 'common']);
-  const toast = useToast();
+  const undo = useUndo();
   const queryClient = useQueryClient();
   const today = new Date(useNow()).toLocaleDateString('en-CA');
   const [clientIds, setClientIds] = useState<readonly string[]>(clientId === undefined ? [] : [clientId]);
@@ -53,10 +53,9 @@ export function AssignDialog({ what, name, clientId, onClose }: Props) {
         },
       }),
     onSuccess: (answer) => {
-      void queryClient.invalidateQueries({ queryKey: keyOf('progress') });
-      void queryClient.invalidateQueries({ queryKey: keyOf('clients') });
+      refreshWork(queryClient);
       const done = answer.items.filter(({ result }) => result === 'assigned').length;
-      if (done > 0) toast(t('assign.done', { count: done }));
+      if (done > 0) undo.now(t('assign.done', { count: done }), () => withdraw(queryClient, answer));
       if (done === answer.items.length) onClose();
       else setRefused(answer);
     },
@@ -110,3 +109,17 @@ export function AssignDialog({ what, name, clientId, onClose }: Props) {
     </Dialog>
   );
 }
+
+const withdraw = async (queryClient: QueryClient, { items }: AssignedTo): Promise<void> => {
+  const made = items.flatMap(({ clientId, assignment }) => (assignment ? [{ clientId, id: assignment.id }] : []));
+  try {
+    await Promise.all(made.map((params) => call(guidanceRoutes, 'withdrawAssignment', { params })));
+  } finally {
+    refreshWork(queryClient);
+  }
+};
+
+const refreshWork = (queryClient: QueryClient): void => {
+  void queryClient.invalidateQueries({ queryKey: keyOf('progress') });
+  void queryClient.invalidateQueries({ queryKey: keyOf('clients') });
+};

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { fullName } from '#contract/core/full-name.ts';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { Email } from '#web/lists/cells/email.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
 import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -85,7 +86,9 @@ export function ClientChoice({ chosen, error, onChange }: Props) {
                 />
                 <span>
                   {fullName(client)}
-                  <small>{client.email}</small>
+                  <small>
+                    <Email address={client.email} />
+                  </small>
                 </span>
               </label>
             </li>

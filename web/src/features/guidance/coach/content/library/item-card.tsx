@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { practiceFacts } from '#contract/library/practices.ts';
-import { AssetPicture } from '#web/features/library/shared/files/asset-picture.tsx';
+import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './item-grid.module.css';
 import type { LibraryItem } from './library-item.ts';
-import { PracticePicture } from './practice-picture.tsx';
 import { type ItemAction, ownActions } from './use-item-actions.ts';
 import { useItemWords } from './use-item-words.ts';
 
@@ -30,9 +28,9 @@ export function ItemCard({ item, busy, onAction }: Props) {
     <li className={styles['card']} aria-busy={busy || undefined}>
       <div className={styles['head']}>
         {item.kind === 'asset' ? (
-          <AssetPicture type={item.entry.type} />
+          <PracticeCover id={item.entry.id} category={item.entry.category} className={styles['cover']} />
         ) : (
-          <PracticePicture category={practiceFacts[item.id].category} />
+          <PracticeCover id={item.id} className={styles['cover']} />
         )}
         <div className={styles['words']}>
           <h2 className={styles['name']}>{name}</h2>

@@ -1,6 +1,5 @@
 import type { Practice } from '#contract/journal/plays/schema.ts';
-import type { AssetCategory } from '#contract/library/assets/schema.ts';
-import { type PracticeId, practiceFacts, practiceIds } from '#contract/library/practices.ts';
+import { type AssetCategory, type PracticeId, practiceFacts, practiceIds } from '#contract/library/practices.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 

@@ -157,7 +157,7 @@ describe('own uploads', () => {
     });
     const user = await show('/coach/content?shelf=bin');
     expect(await screen.findByText('5.00 GB of 20.00 GB and 3 of 500 files used, including the bin.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Permanently delete My own voice' }));
+    await user.click(screen.getByRole('button', { name: 'Delete permanently: My own voice' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Permanently delete My own voice?' }));
     expect(calls.some(({ route }) => route.endsWith('/purge'))).toBe(false);
     await user.click(question.getByRole('button', { name: 'Delete permanently' }));

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssetCategory } from '#contract/library/assets/schema.ts';
-import { practiceFacts } from '#contract/library/practices.ts';
+import { type AssetCategory, practiceFacts } from '#contract/library/practices.ts';
 import { clockTime } from '#web/features/library/shared/files/clock-time.ts';
 import { languageNames } from '#web/lib/i18n/language-names.ts';
 import type { LibraryItem } from './library-item.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { RandomId } from '#contract/core/fields.ts';
-import { type AssetCategory, assetCategories } from '#contract/library/assets/schema.ts';
+import { type AssetCategory, assetCategories } from '#contract/library/practices.ts';
 import { useTyped } from '#web/lists/filter/use-typed.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import type { Shelf } from './use-library.ts';

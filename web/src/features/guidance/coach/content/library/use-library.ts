@@ -1,6 +1,6 @@
 import { defined } from '#contract/core/defined.ts';
-import type { AssetCategory } from '#contract/library/assets/schema.ts';
 import { libraryLimits } from '#contract/library/limits.ts';
+import type { AssetCategory } from '#contract/library/practices.ts';
 import { libraryRoutes } from '#contract/library/routes.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
