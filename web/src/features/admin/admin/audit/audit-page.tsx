@@ -25,7 +25,7 @@ export function Component() {
   const { state, start, stop } = useExport(filter);
 
   return (
-    <ListPage>
+    <ListPage tableFrom={54}>
       <PageHeader
         title={t('title')}
         intro={

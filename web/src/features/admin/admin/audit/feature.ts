@@ -15,7 +15,7 @@ export const feature = {
       path: '/admin/audit',
       seenBy: 'internal-superuser',
       title: 'title',
-      menu: { position: 5, icon: 'M5 3.5h9l3 3v12H5zM8 9.5h6M8 12.5h6M8 15.5h4' },
+      menu: { position: 5, key: 'l', icon: 'M5 3.5h9l3 3v12H5zM8 9.5h6M8 12.5h6M8 15.5h4' },
       moreTexts: ['lists'],
       load: () => import('./audit-page.tsx'),
     },

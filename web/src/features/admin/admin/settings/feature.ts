@@ -18,6 +18,7 @@ export const feature = {
       part: 'part.crisisLines',
       menu: {
         position: 6,
+        key: 's',
         icon: 'M3 6.5h8M15 6.5h4M3 15.5h4M11 15.5h8M13 8.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 17.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
       },
       moreTexts: ['lists'],

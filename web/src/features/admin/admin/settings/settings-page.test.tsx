@@ -120,6 +120,50 @@ test('a line is verified by one press where it stands, which the same button und
   expect(calls.at(-1)?.body).toMatchObject({ version: 5, set: [{ number: '0800-0113', verifiedOn: '2020-01-05' }] });
 });
 
+/** Three lines, each verified on another day. */
+const threeLines = (['113', '0800-0113', '112'] as const).map((number, index) =>
+  Object.assign({}, line, { id: `crisisline00000000000${index}`, number, verifiedOn: `2020-01-0${index + 1}` }),
+);
+const written = (body: unknown): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(v.parse(Set, body).set.map(({ number, verifiedOn }) => [number, verifiedOn]));
+
+test('ticked lines are verified by one press in one change, stay where they are, and are undone together', async () => {
+  let crisisLines: Platform['crisisLines'] = { version: 4, lines: threeLines };
+  const { calls, user } = await show(({ route, body }) => {
+    if (route.startsWith('PATCH')) {
+      const { set } = v.parse(Set, body);
+      const others = crisisLines.lines.filter(({ id }) => set.every((each) => each.id !== id));
+      // Later ones come first: the server promises no order.
+      crisisLines = { version: crisisLines.version + 1, lines: [...set.toReversed(), ...others] };
+      return json(crisisLines);
+    }
+    return route === 'GET /api/platform' ? json({ ...platform, crisisLines }) : undefined;
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select 113, 112' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select 113, 113' }));
+  const shown = numbers();
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+  await user.click(bar.getByRole('button', { name: 'Mark as verified today' }));
+  expect(await screen.findByText('2 lines marked as verified today')).toBeTruthy();
+  const changes = calls.filter(({ route }) => route.startsWith('PATCH'));
+  expect(changes.map(({ body }) => written(body))).toEqual([{ 112: today(), 113: today() }]);
+  expect(numbers()).toEqual(shown);
+  // Nothing is ticked any longer.
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(written(calls.at(-1)?.body)).toEqual({ 112: '2020-01-03', 113: '2020-01-01' }));
+  expect(numbers()).toEqual(shown);
+});
+
+test('what could not be verified stays ticked, and the page says why', async () => {
+  const { user } = await show(({ route }) => (route.startsWith('PATCH') ? problem('internal') : undefined));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select 113, 0800-0113' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+  await user.click(bar.getByRole('button', { name: 'Mark as verified today' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select 113, 0800-0113' })).toHaveProperty('checked', true);
+});
+
 test('to undo a verification keeps what was changed since, and another number has nothing to undo', async () => {
   let crisisLines: Platform['crisisLines'] = { version: 4, lines: [line] };
   const { calls, user } = await show(({ route, body }) => {

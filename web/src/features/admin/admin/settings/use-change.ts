@@ -4,6 +4,7 @@ import type { CrisisLinesChange, Platform, PromptsChange } from '#contract/admin
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
+import { useUndo } from '#web/lib/api/undo/use-undo.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 
 /** Everything that is set for the whole platform. */
@@ -14,6 +15,8 @@ interface Step<Change> {
   readonly change: Omit<Change, 'version'>;
   /** Said when it is done. */
   readonly done: string;
+  /** Undoes it, where that is offered. */
+  readonly inverse?: () => Promise<unknown>;
 }
 
 /** Writes crisis lines; each change names the version that was looked at, so that nobody's change is lost. */
@@ -24,7 +27,7 @@ export const useCrisisLinesChange = () => {
     scope: { id: 'crisis-lines' },
     mutationFn: ({ change }: Step<CrisisLinesChange>) =>
       call(platformRoutes, 'updateCrisisLines', { body: { ...change, version: keep.now()?.crisisLines.version ?? 0 } }),
-    onSuccess: (crisisLines, { done }) => keep.with({ crisisLines }, done),
+    onSuccess: (crisisLines, { done, inverse }) => keep.with({ crisisLines }, done, inverse),
     onError: keep.failed,
   });
 };
@@ -43,11 +46,13 @@ export const usePromptsChange = () => {
 const useKept = () => {
   const queryClient = useQueryClient();
   const toast = useToast();
+  const undo = useUndo();
   return {
     now: () => queryClient.getQueryData(keyOf('platform')),
-    with: (part: Partial<Platform>, done: string): void => {
+    with: (part: Partial<Platform>, done: string, inverse?: () => Promise<unknown>): void => {
       queryClient.setQueryData(keyOf('platform'), (platform) => platform && { ...platform, ...part });
-      toast(done);
+      if (inverse) undo.now(done, inverse);
+      else toast(done);
     },
     failed: async (error: unknown): Promise<void> => {
       console.error(error);

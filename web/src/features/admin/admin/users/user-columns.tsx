@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/admin/users/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
+import { Email } from '#web/lists/cells/email.tsx';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { Badge } from '#web/ui/amplify/badge.tsx';
@@ -32,7 +33,11 @@ export const useUserColumns = (onOpen: (userId: string) => void): readonly Colum
       {
         key: 'person',
         title: t('column.person'),
-        cell: (user) => <RowTitle below={user.email}>{fullName(user)}</RowTitle>,
+        cell: (user) => (
+          <RowTitle below={<Email address={user.email} />} brief={`${t(`type.${user.userType}`)} · ${user.email}`}>
+            {fullName(user)}
+          </RowTitle>
+        ),
         look: 'head',
       },
       { key: 'type', title: t('column.type'), cell: ({ userType }) => t(`type.${userType}`) },
@@ -40,6 +45,7 @@ export const useUserColumns = (onOpen: (userId: string) => void): readonly Colum
         key: 'status',
         title: t('column.status'),
         cell: ({ disabled }) => <UserStatus disabled={disabled} />,
+        brief: 'beside',
       },
       date('createdAt', t('column.joined')),
       date('updatedAt', t('column.updated')),

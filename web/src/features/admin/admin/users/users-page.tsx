@@ -62,6 +62,7 @@ export function Component() {
           />
         </ListToolbar>
         <List
+          shape="brief"
           label={t('title')}
           pages={pages}
           columns={columns}

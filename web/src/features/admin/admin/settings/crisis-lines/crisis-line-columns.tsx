@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { CellButton } from '#web/lists/cells/cell-button.tsx';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
+import { tickColumn } from '#web/lists/table/ticks.tsx';
 import styles from './crisis-lines.module.css';
 import { verificationOf } from './verification.ts';
 
@@ -33,11 +34,16 @@ export const useCrisisLineColumns = ({
   const { nameOf } = useCountries();
   return useMemo(
     () => [
+      tickColumn<CrisisLine>(
+        ({ id }) => id,
+        ({ name, number }) => `${name}, ${number}`,
+      ),
       {
         key: 'country',
         title: t('lines.column.country'),
         cell: ({ country }) => <strong>{nameOf(country)}</strong>,
         look: 'head',
+        minWidth: '8rem',
       },
       {
         key: 'name',

@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CrisisLine } from '#contract/admin/platform/schema.ts';
-import { defined } from '#contract/core/defined.ts';
+import type { CrisisLine, CrisisLinesChange } from '#contract/admin/platform/schema.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useCountries } from '#web/lib/format/use-countries.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 import { List } from '#web/lists/list.tsx';
 import { whole } from '#web/lists/pages/pages.ts';
+import { BulkBar } from '#web/lists/table/bulk-bar.tsx';
+import { Ticking, useTicks } from '#web/lists/table/ticks.tsx';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -15,7 +16,8 @@ import { useCrisisLinesChange } from '../use-change.ts';
 import { useCrisisLineColumns } from './crisis-line-columns.tsx';
 import { CrisisLineDialog } from './crisis-line-dialog.tsx';
 import { type LineInput, valuesOf } from './line-form.ts';
-import { today, verificationOf } from './verification.ts';
+import { useVerifying } from './use-verifying.ts';
+import { verificationOf } from './verification.ts';
 
 /** Where people in need are sent: by country, each line with the day it was last verified. */
 export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
@@ -30,7 +32,7 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
   const pages = useMemo(() => whole(lines, ({ id }) => id), [lines]);
   const shown = useFound(lines, search);
   const due = lines.filter((line) => verificationOf(line, now) !== 'fresh').length;
-  const changing = isPending ? (variables.change.set[0]?.id ?? variables.change.remove[0]) : undefined;
+  const busy = useBusy(isPending ? variables.change : undefined);
 
   const write = useCallback(
     (line: LineInput, done: string): void =>
@@ -44,10 +46,12 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
     },
     [reset],
   );
+  const verifying = useVerifying(saving);
+  const ticks = useTicks(useMemo(() => shown.map(({ id }) => id), [shown]));
   const columns = useCrisisLineColumns({
     now,
     onEdit: begin,
-    ...useVerifying(saving),
+    ...verifying,
     onRemove: useCallback(
       (line) => {
         reset();
@@ -72,19 +76,22 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
           count={due === 0 ? t('lines.allFresh') : t('lines.due', { count: due })}
         />
       )}
-      <List
-        label={t('part.crisisLines')}
-        pages={pages}
-        items={shown}
-        columns={columns}
-        busy={useMemo(() => new Set(changing), [changing])}
-        failed={t('failed')}
-        empty={{
-          title: t('lines.none'),
-          text: search ? t('lines.noneFound', { search }) : t('lines.first'),
-          showAll: search ? { label: t('lists:clearSearch'), onPress: () => setSearch('') } : undefined,
-        }}
-      />
+      <Ticking ticks={ticks}>
+        <List
+          label={t('part.crisisLines')}
+          pages={pages}
+          items={shown}
+          columns={columns}
+          busy={busy}
+          failed={t('failed')}
+          empty={{
+            title: t('lines.none'),
+            text: search ? t('lines.noneFound', { search }) : t('lines.first'),
+            showAll: search ? { label: t('lists:clearSearch'), onPress: () => setSearch('') } : undefined,
+          }}
+        />
+      </Ticking>
+      <VerifyBar shown={shown} ticks={ticks} busy={isPending} onVerify={verifying.onVerifyAll} />
       {edited && (
         <CrisisLineDialog
           line={edited === 'new' ? undefined : edited}
@@ -111,6 +118,10 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
     </>
   );
 }
+
+/** The lines that are being changed. */
+const useBusy = (change: Omit<CrisisLinesChange, 'version'> | undefined): ReadonlySet<string> =>
+  useMemo(() => new Set([...(change?.set.flatMap(({ id }) => id ?? []) ?? []), ...(change?.remove ?? [])]), [change]);
 
 /** The lines that match what was typed, by country. */
 const useFound = (lines: readonly CrisisLine[], search: string): readonly CrisisLine[] => {
@@ -154,36 +165,26 @@ function RemoveDialog({ line, busy, onConfirm, onCancel }: RemoveDialogProps) {
   );
 }
 
-/** Verifies a line by one press, and takes that back as long as the page is open. */
-const useVerifying = ({ mutate, reset }: Pick<ReturnType<typeof useCrisisLinesChange>, 'mutate' | 'reset'>) => {
+interface VerifyBarProps {
+  shown: readonly CrisisLine[];
+  ticks: ReturnType<typeof useTicks>;
+  busy: boolean;
+  onVerify: ReturnType<typeof useVerifying>['onVerifyAll'];
+}
+
+/** Verifies the ticked lines by one press. They stay where they are. */
+function VerifyBar({ shown, ticks, busy, onVerify }: VerifyBarProps) {
   const { t } = useTranslation('admin-settings');
-  /** The lines verified here, as they were. */
-  const [before, setBefore] = useState<ReadonlyMap<string, CrisisLine>>(new Map());
-  return {
-    // Another number was not verified by that press.
-    isVerifiedHere: useCallback(({ id, number }: CrisisLine) => before.get(id)?.number === number, [before]),
-    onVerify: useCallback(
-      (line: CrisisLine) => {
-        reset();
-        const { id, name } = line;
-        const done = t('lines.verified', { name });
-        const change = { set: [{ ...line, verifiedOn: today() }], remove: [] };
-        mutate({ change, done }, { onSuccess: () => setBefore((others) => new Map([...others, [id, line]])) });
-      },
-      [reset, mutate, t],
-    ),
-    onUndo: useCallback(
-      ({ verifiedOn: _today, ...line }: CrisisLine) => {
-        const verifiedOn = before.get(line.id)?.verifiedOn;
-        reset();
-        const change = { set: [{ ...line, ...defined({ verifiedOn }) }], remove: [] };
-        const others = [...before].filter(([other]) => other !== line.id);
-        mutate(
-          { change, done: t('lines.unverified', { name: line.name }) },
-          { onSuccess: () => setBefore(new Map(others)) },
-        );
-      },
-      [before, reset, mutate, t],
-    ),
-  };
-};
+  const ticked = shown.filter(({ id }) => ticks.ticked.has(id));
+  const untick = (id: string): void => ticks.tick(id, false);
+  return (
+    <BulkBar<CrisisLine>
+      count={ticked.length}
+      actions={[{ label: t('lines.verify'), items: ticked, onSelect: () => onVerify(ticked, untick) }]}
+      // One call makes one change of all of them, so none fails by itself.
+      bulk={{ run: undefined, isBusy: busy, again: () => {}, forget: () => {} }}
+      nameOf={({ name }) => name}
+      onClear={() => ticks.tickAll(false)}
+    />
+  );
+}
