@@ -11,7 +11,19 @@ declare module '#web/lib/i18n/resources.ts' {
 export const feature = {
   texts: 'legal',
   screens: [
-    { path: '/terms', seenBy: 'everybody', title: 'terms.title', load: () => import('./terms-page.tsx') },
-    { path: '/privacy', seenBy: 'everybody', title: 'privacy.title', load: () => import('./privacy-page.tsx') },
+    {
+      path: '/terms',
+      seenBy: 'everybody',
+      title: 'terms.title',
+      moreTexts: ['operator'],
+      load: () => import('./terms-page.tsx'),
+    },
+    {
+      path: '/privacy',
+      seenBy: 'everybody',
+      title: 'privacy.title',
+      moreTexts: ['operator'],
+      load: () => import('./privacy-page.tsx'),
+    },
   ],
 } satisfies Feature<'legal'>;

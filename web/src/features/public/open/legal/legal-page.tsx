@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { OperatorWord } from '#contract/core/operator.ts';
+import { OperatorDetails } from '#web/features/public/shared/operator/operator-details.tsx';
 import { LanguageOffer } from '#web/shell/language-offer.tsx';
 import { PublicFooter } from '#web/shell/public-footer.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
@@ -9,11 +11,13 @@ interface Props {
   title: string;
   intro: string;
   sections: readonly { title: string; text: string }[];
+  /** Of whoever runs the site. */
+  operator: readonly OperatorWord[];
 }
 
 /** A page to read: what is agreed, what is kept. */
-export function LegalPage({ title, intro, sections }: Props) {
-  const { t } = useTranslation();
+export function LegalPage({ title, intro, sections, operator }: Props) {
+  const { t } = useTranslation(['common', 'operator']);
   return (
     <>
       <LanguageOffer />
@@ -33,6 +37,10 @@ export function LegalPage({ title, intro, sections }: Props) {
             <p>{section.text}</p>
           </section>
         ))}
+        <section>
+          <h2>{t('operator:heading')}</h2>
+          <OperatorDetails show={operator} />
+        </section>
       </main>
       <PublicFooter />
     </>

@@ -9,6 +9,7 @@ export function Component() {
     <LegalPage
       title={t('privacy.title')}
       intro={t('privacy.intro')}
+      operator={['name', 'address', 'email']}
       sections={sections.map((name) => ({ title: t(`privacy.${name}.title`), text: t(`privacy.${name}.text`) }))}
     />
   );

@@ -9,6 +9,7 @@ export function Component() {
     <LegalPage
       title={t('terms.title')}
       intro={t('terms.intro')}
+      operator={['name', 'address', 'email', 'law', 'date']}
       sections={sections.map((name) => ({ title: t(`terms.${name}.title`), text: t(`terms.${name}.text`) }))}
     />
   );

@@ -23,6 +23,7 @@ export const feature = {
       path: '/help',
       seenBy: 'everybody',
       title: 'title',
+      moreTexts: ['operator'],
       menu: { position: 2 },
       load: async () => {
         const { Component, loadAnswers } = await import('./help-page.tsx');

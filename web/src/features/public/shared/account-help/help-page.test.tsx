@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { UserType } from '#contract/core/user-type.ts';
@@ -9,13 +9,13 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const open = async (path: string, userType?: UserType) => {
+const open = async (path: string, userType?: UserType, heading = 'Help & Support') => {
   fakeNetwork(() => undefined);
   const router = await openApp(
     path,
     userType ? { state: 'signed-in', profile: sampleProfile({ userType }) } : { state: 'signed-out' },
   );
-  await screen.findByRole('heading', { name: 'Help & Support' }, { timeout: 30_000 });
+  await screen.findByRole('heading', { name: heading }, { timeout: 30_000 });
   return router;
 };
 
@@ -31,6 +31,28 @@ test.each<[string, UserType | undefined, string]>([
   expect(parts()[1]).toBe(first);
   for (const title of ['Signing up and logging in', 'For clients', 'For coaches', 'For administrators'])
     expect(parts()).toContain(title);
+});
+
+test('an operator that the document names is named, and otherwise a sentence says that nobody is', async () => {
+  await open('/help');
+  expect(screen.getByRole('region', { name: 'Still stuck?' }).textContent).toContain('has not named its operator yet');
+  cleanup();
+  const meta = document.createElement('meta');
+  meta.name = 'operator';
+  meta.content = 'Stillwater Example';
+  Object.assign(meta.dataset, { address: 'Example Street 1', email: 'hello@stillwater.example', country: 'NL' });
+  meta.dataset['termsDate'] = '2026-03-02';
+  document.head.append(meta);
+  try {
+    await open('/terms', undefined, 'Terms and Conditions');
+    const law = screen.getByText('Applicable law').nextSibling;
+    expect(law?.textContent).toBe('Netherlands');
+    expect(screen.getByText('2 March 2026')).toBeTruthy();
+    const mail = screen.getByRole('link', { name: 'hello@stillwater.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:hello@stillwater.example');
+  } finally {
+    meta.remove();
+  }
 });
 
 test('without a sign-in nothing is asked of the server, and the head leads to the welcome', async () => {

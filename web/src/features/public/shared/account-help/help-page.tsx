@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserType } from '#contract/core/user-type.ts';
+import { OperatorDetails } from '#web/features/public/shared/operator/operator-details.tsx';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { addTexts, loadTexts, type Namespace } from '#web/lib/i18n/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -90,6 +91,7 @@ export function Component() {
         <div className={styles['answer']}>
           <p>{t(`contact.${reader}`)}</p>
           {reader === 'client' && <Link to="/messages">{t('toMessages')}</Link>}
+          <OperatorDetails show={['name', 'email']} />
         </div>
       </section>
     </div>

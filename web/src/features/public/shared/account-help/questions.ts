@@ -89,7 +89,7 @@ export const pageOf: Readonly<Partial<Record<string, string>>> = {
   shared: '/coach/progress',
   hours: '/coach/availability',
   taken: '/coach/sessions',
-  credits: '/coach/progress',
+  credits: '/coach/clients',
   invoice: '/coach/revenue',
   'credit-note': '/coach/revenue',
   files: '/coach/content',
