@@ -35,4 +35,8 @@ const stored = (ask) => {
   // A page that was written for others is not shown to who is signed in, or reads another language: the application comes at once.
   const signedIn = stored((storage) => Object.keys(storage).some((key) => key.endsWith('.LastAuthUser')));
   if (signedIn || root.lang !== written) root.dataset.pending = '';
+  // The outline of the page that is on its way, until the application fills it: base.css draws it.
+  if (signedIn) root.dataset.outline = /^\/(coach|admin)(\/|$)/.test(location.pathname) ? 'portal' : 'plain';
+  // Its menu is as wide as in the application.
+  root.dataset.menu = stored((storage) => storage.getItem('stillwater.menu')) ?? '';
 })();
