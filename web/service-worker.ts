@@ -9,21 +9,21 @@ const here = import.meta.dirname;
 
 /**
  * Sources that a client needs without a connection. The worker stores sessions, insights and sharing once they were
- * opened; invoices, circle and messages are nothing without a connection.
+ * opened; invoices, circle, messages and the page of the coach are nothing without a connection.
  */
 const forClients = new RegExp(
   [
     '/web/src/app/(shared-data|portals/user)',
     '/web/src/lib/(auth/cognito|time/|offline/)',
-    '/web/src/features/[^/]+/client/(?!dashboard/first-hour|(sessions|insights|sharing|invoices|circle|messages)/)',
+    '/web/src/features/[^/]+/client/(?!dashboard/first-hour|(sessions|insights|sharing|invoices|circle|coach|messages)/)',
     '/web/src/features/journal/shared/days/',
-    '/web/src/shell/(frames/plain-frame|unsent/)',
+    '/web/src/shell/(frames/plain-frame|bar/|unsent/)',
   ].join('|'),
 );
 
 /** Texts of others: a client never sees them, or not without a connection. */
 const textsOfOthers =
-  /\/features\/(?![^/]+\/(client\/(?!(sessions|insights|sharing|invoices|circle|messages)\/)|shared\/(?!(invoices|circle|messages|crisis|first-hour|account-[^/]+)\/)))/;
+  /\/features\/(?![^/]+\/(client\/(?!(sessions|insights|sharing|invoices|circle|coach|messages)\/)|shared\/(?!(invoices|circle|messages|crisis|find|operator|first-hour|account-[^/]+)\/)))/;
 
 /** Headings do with another typeface where the browser's own memory has lost theirs. */
 const textFace = 'figtree';

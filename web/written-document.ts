@@ -75,6 +75,8 @@ export const documentOf = ({ application, page, language, path, files }: Written
       '<div id="root"></div>',
       `<p id="not-live" role="alert" hidden>${escaped(page.notLive)}</p>${noScript}\n    <div id="root">${inLanguage(page.markup, language)}</div>`,
     ],
+    // A written page is seen at once, without an outline.
+    [/\s*<div id="first-paint"[^]*(?=\s*<noscript>Stillwater)/, ''],
     [/\s*<noscript>Stillwater needs JavaScript to run[.]<\/noscript>/, ''],
   ]);
 };

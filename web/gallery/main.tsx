@@ -10,7 +10,7 @@ import { Gallery } from './gallery.tsx';
 
 followTheme();
 await startI18n();
-await loadTexts(['lists', 'problems']);
+await loadTexts(['lists', 'problems', 'time']);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

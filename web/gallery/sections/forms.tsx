@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { DateTimeField } from '#web/lib/time/date-time-field.tsx';
+import { TimeField } from '#web/lib/time/time-field.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
 import { SearchField } from '#web/ui/amplify/search-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -11,6 +13,7 @@ import { FileButton } from '#web/ui/forms/file-button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import styles from '../gallery.module.css';
 import { Family, Specimen } from '../specimen.tsx';
 
 const looks: readonly ButtonLook[] = ['primary', 'quiet', 'danger', 'plain'];
@@ -18,6 +21,19 @@ const moments = [
   { value: 'morning', label: 'Morning' },
   { value: 'evening', label: 'Evening' },
 ] as const;
+/** Long and in several languages, more than fit. */
+const places = [
+  'Aan het water, onder de oude kastanjeboom',
+  'Bank im Garten',
+  'Berghütte',
+  'Chambre',
+  'Cocina',
+  'Kitchen',
+  'Salon',
+  'Terrassenüberdachung mit Fußbodenheizung',
+  'Zolder',
+  ...Array.from({ length: 12 }, (_, index) => `Room ${index + 1}`),
+].map((value) => ({ value, label: value }));
 const words = ['calm', 'proud', 'tired', 'lonely'].map((value) => ({ value, label: value }));
 type Moment = (typeof moments)[number]['value'];
 
@@ -41,37 +57,7 @@ export function Forms() {
           reveal={{ show: 'Show', hide: 'Hide' }}
         />
       </Specimen>
-      <Specimen name="SelectField">
-        <SelectField label="When" options={moments} value={moment} onChoose={setMoment} />
-        <SelectField
-          label="When, at fault"
-          options={moments}
-          value={moment}
-          onChoose={setMoment}
-          error="Choose a moment."
-        />
-      </Specimen>
-      <Specimen name="Combobox">
-        <Combobox
-          label="When, by name"
-          options={moments}
-          value={moment}
-          onChoose={setMoment}
-          matches={matches}
-          nothing="No moment is called like that."
-          hint="Type a part of it."
-        />
-        <Combobox
-          label="When, by name, at fault"
-          options={moments}
-          value={undefined}
-          onChoose={setMoment}
-          matches={matches}
-          nothing="No moment is called like that."
-          placeholder="Any moment"
-          error="Choose a moment."
-        />
-      </Specimen>
+      <Choices moment={moment} onChoose={setMoment} />
       <Specimen name="ChoiceGroup">
         <ChoiceGroup label="Moment" options={moments} value={moment} onChoose={setMoment} />
       </Specimen>
@@ -108,6 +94,63 @@ export function Forms() {
         />
       </Specimen>
     </Family>
+  );
+}
+
+/** What opens a list, a month or both. */
+function Choices({ moment, onChoose }: { moment: Moment; onChoose: (moment: Moment) => void }) {
+  const [place, setPlace] = useState('Kitchen');
+  const [when, setWhen] = useState({ date: '2026-12-01', time: '10:15' });
+  return (
+    <>
+      <Specimen name="SelectField">
+        <SelectField label="When" options={moments} value={moment} onChoose={onChoose} />
+        <SelectField
+          label="When, at fault"
+          options={moments}
+          value={moment}
+          onChoose={onChoose}
+          error="Choose a moment."
+        />
+        <SelectField label="When, settled" options={moments} value={moment} onChoose={onChoose} disabled />
+        <SelectField label="Place" options={places} value={place} onChoose={setPlace} className={styles['narrow']} />
+      </Specimen>
+      <Specimen name="Combobox">
+        <Combobox
+          label="When, by name"
+          options={moments}
+          value={moment}
+          onChoose={onChoose}
+          matches={matches}
+          nothing="No moment is called like that."
+          hint="Type a part of it."
+        />
+        <Combobox
+          label="When, by name, at fault"
+          options={moments}
+          value={undefined}
+          onChoose={onChoose}
+          matches={matches}
+          nothing="No moment is called like that."
+          placeholder="Any moment"
+          error="Choose a moment."
+        />
+      </Specimen>
+      <Specimen name="DateTimeField, TimeField: the client's clock beside it, at fault">
+        <DateTimeField
+          value={when}
+          onChange={setWhen}
+          date={{ label: 'Day of the session' }}
+          time={{
+            label: 'Start of the session',
+            step: 5,
+            noteOf: (time) =>
+              `${String((Number(time.slice(0, 2)) + 18) % 24).padStart(2, '0')}${time.slice(2)} for Noor`,
+          }}
+        />
+        <TimeField label="Start, at fault" value="" onChange={() => {}} step={5} error="Enter a time." />
+      </Specimen>
+    </>
   );
 }
 

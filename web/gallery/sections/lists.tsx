@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { CellButton } from '#web/lists/cells/cell-button.tsx';
+import { Email } from '#web/lists/cells/email.tsx';
 import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import { StatusBadge } from '#web/lists/cells/status-badge.tsx';
@@ -10,8 +11,10 @@ import { List } from '#web/lists/list.tsx';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice } from '#web/lists/notice/notice.tsx';
 import { type Failure, type Pages, whole } from '#web/lists/pages/pages.ts';
+import { BulkBar, useBulk } from '#web/lists/table/bulk-bar.tsx';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { ScrolledRow, ScrolledTable } from '#web/lists/table/scrolled-table.tsx';
+import { Ticking, tickColumn, useTicks } from '#web/lists/table/ticks.tsx';
 import { ListFilters } from '#web/lists/toolbar/list-filters.tsx';
 import { ListTabPanel, ListTabs } from '#web/lists/toolbar/list-tabs.tsx';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
@@ -55,7 +58,7 @@ const usePersonColumns = (): readonly Column<Person>[] =>
         title: 'Person',
         look: 'head',
         sort: 'ascending',
-        cell: ({ name }) => <RowTitle below="person@example.com">{name}</RowTitle>,
+        cell: ({ name }) => <RowTitle below={<Email address="person@example.com" />}>{name}</RowTitle>,
       },
       {
         key: 'status',
@@ -124,6 +127,9 @@ export function Lists() {
             The list of this part.
           </ListTabPanel>
         </Specimen>
+        <Specimen name="Ticking, BulkBar" whole>
+          <Ticked columns={columns} />
+        </Specimen>
         <Specimen name="ScrolledTable" whole>
           <ScrolledTable label="Preview" titles={['Line', 'Person']}>
             <ScrolledRow cells={[1, 'Mirre de Wit']} />
@@ -166,5 +172,37 @@ export function Lists() {
         </Specimen>
       </ListPage>
     </Family>
+  );
+}
+
+const idOf = ({ id }: Person): string => id;
+const nameOf = ({ name }: Person): string => name;
+const ids = people.map(idOf);
+
+/** Rows with boxes, and what can be done to those that are ticked. */
+function Ticked({ columns }: { columns: readonly Column<Person>[] }) {
+  const ticks = useTicks(ids);
+  const bulk = useBulk(idOf);
+  const withBoxes = useMemo(() => [tickColumn(idOf, nameOf), ...columns], [columns]);
+  const ticked = people.filter(({ id }) => ticks.ticked.has(id));
+  return (
+    <>
+      <Ticking ticks={ticks}>
+        <List label="Ticked" pages={pages} columns={withBoxes} failed="Failed" empty={{ title: 'Nobody', text: '' }} />
+      </Ticking>
+      <BulkBar
+        count={ticked.length}
+        bulk={bulk}
+        nameOf={nameOf}
+        onClear={() => ticks.tickAll(false)}
+        actions={[
+          {
+            label: 'Archive',
+            items: ticked,
+            onSelect: () => bulk.start(ticked, () => Promise.reject(new Error('No'))),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/forms/button.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
@@ -15,6 +16,7 @@ const items: readonly MenuItem[] = [
   { label: 'Archive', onSelect: () => {} },
   { label: 'Settings', to: '/settings' },
 ];
+const moods = ['good', 'calm', 'tired'].map((value) => ({ value, label: value }));
 const choices: readonly MenuItem[] = [
   { label: 'English', lang: 'en', checked: true, onSelect: () => {} },
   { label: 'Nederlands', lang: 'nl', checked: false, onSelect: () => {} },
@@ -23,10 +25,12 @@ const choices: readonly MenuItem[] = [
 export function Overlays() {
   const [shown, setShown] = useState<Shown>();
   const [asking, setAsking] = useState(false);
+  const [mood, setMood] = useState('good');
   const close = () => setShown(undefined);
   const inside = (
     <>
       <TextField label="First name" data-autofocus />
+      <SelectField label="Mood" options={moods} value={mood} onChoose={setMood} />
       <DialogActions>
         <Button look="quiet" onClick={() => setAsking(true)}>
           Remove
