@@ -5,6 +5,7 @@ export const benchmarks = {
   requests: async () => (await import('./requests.ts')).requests(),
   sessions: async () => (await import('./session-requests.ts')).sessionRequests(),
   inp: async () => (await import('./inp.ts')).interactions(),
+  paint: async () => (await import('./first-paint.ts')).firstPaint(),
   device: async () => (await import('./client-device.ts')).clientDevice(),
   insights: async () => (await import('./insight-requests.ts')).insightRequests(),
   days: async () => (await import('./day-requests.ts')).dayRequests(),

@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from '#contract/core/languages.ts';
 import { writtenPages } from '#contract/core/public-pages.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { chunkGroups } from '../web/chunks.ts';
-import { budgets } from './bytes/budgets.ts';
+import { budgets, portalBudgets } from './bytes/budgets.ts';
 import { readBuiltSite } from './bytes/built-site.ts';
 import { readPrecache } from './bytes/precache.ts';
 import { allScreens, signIn } from './bytes/screens.ts';
@@ -38,9 +38,9 @@ for (const { path, inPortal, sources } of screens) {
   const bytes = possible(path, site.bytesOf(sources));
   const openBudget = openScriptOf(path);
   const script = inPortal
-    ? check(`${path}, JavaScript beyond a used login`, bytes.script - usedLogin.script, budgets.portalScript)
+    ? check(`${path}, JavaScript beyond a used login`, bytes.script - usedLogin.script, portalBudgets(path).script)
     : check(`${path}, JavaScript`, bytes.script, openBudget);
-  const stylesheet = inPortal ? budgets.portalStylesheet : budgets.openStylesheet;
+  const stylesheet = inPortal ? portalBudgets(path).stylesheet : budgets.openStylesheet;
   const styles = check(`${path}, CSS`, bytes.stylesheet, stylesheet);
   console.log(`${path}: JavaScript ${script}${inPortal ? ' beyond a used login' : ''}; CSS ${styles}`);
   check(`${path}, fonts`, bytes.font, budgets.font);
@@ -59,7 +59,7 @@ for (const path of writtenPages) {
 }
 const notes = screens.find(({ path }) => path === '/coach/notes');
 if (!notes) throw new Error('There is no /coach/notes to open a note in');
-const withEditor = site.bytesOf([...notes.sources, 'src/features/notes/coach/notes/editor/note-editor.tsx']);
+const withEditor = site.bytesOf([...notes.sources, 'src/features/notes/shared/editing/editor/note-editor.tsx']);
 const editor = withEditor.script - site.bytesOf(notes.sources).script;
 console.log(
   `The editor of notes: JavaScript ${check('The editor of notes, JavaScript', editor, budgets.editorScript)}`,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 
 /** Something that is done often. Pages are in the language of the demo's people, so nothing is looked for by its words. */
 export interface Act {
@@ -35,7 +36,37 @@ const openThread = async (page: Page, path: string): Promise<void> => {
   await page.locator('textarea').waitFor();
 };
 
-/** The ten acts that are done most often. */
+const clientPage = async (page: Page): Promise<void> => {
+  await at('/coach/clients')(page);
+  await page.locator('main [data-index] a[href^="/coach/clients/"]').nth(1).click();
+  await page.getByRole('tablist').first().waitFor();
+};
+
+const listOfClients = /\/api\/clients\?/;
+
+const Clients = v.object({ items: v.array(v.looseObject({ clientId: v.string() })) });
+
+/** The list of a practice with a thousand clients, all of them like the first. */
+const amongAThousand = async (page: Page): Promise<void> => {
+  await page.unroute(listOfClients);
+  await page.route(listOfClients, async (route) => {
+    const reply = await route.fetch();
+    const [first] = v.parse(Clients, await reply.json()).items;
+    const items = Array.from({ length: 1000 }, (_, index) => {
+      const id = String(index).padStart(16, '0');
+      return Object.assign({}, first, {
+        clientId: `client${id}`,
+        lastName: `Person${index}`,
+        email: `person${index}@example.com`,
+      });
+    });
+    await route.fulfill({ response: reply, json: { items } });
+  });
+  await at('/coach/clients')(page);
+  await page.locator('main [data-index]').nth(5).waitFor();
+};
+
+/** What is done most often, and what the pages of one client, one session and a coach's day ask for. */
 export const acts: readonly Act[] = [
   {
     name: 'opens Today from another page',
@@ -103,12 +134,12 @@ export const acts: readonly Act[] = [
     },
   },
   {
-    name: 'opens the menu of languages',
+    name: 'opens More',
     as: 'Client',
     before: at('/dashboard'),
     perform: async (page) => {
-      await page.locator('header button').first().click();
-      await page.getByRole('menu').waitFor();
+      await page.locator('nav button[aria-haspopup=dialog]').click();
+      await openDialog(page);
     },
   },
   {
@@ -139,6 +170,77 @@ export const acts: readonly Act[] = [
     perform: async (page) => {
       await page.locator('nav a[href="/coach/clients"]').first().click();
       await page.locator('main input').first().pressSequentially('sanne', { delay: 80 });
+    },
+  },
+  {
+    name: 'opens the page of a client from the list',
+    as: 'Coach',
+    before: at('/coach/clients'),
+    perform: async (page) => {
+      await page.locator('main [data-index] a[href^="/coach/clients/"]').nth(1).click();
+      await page.getByRole('tablist').first().waitFor();
+    },
+  },
+  {
+    name: 'narrows the timeline of a client and goes to another tab',
+    as: 'Coach',
+    before: clientPage,
+    perform: async (page) => {
+      await page.locator('main label:has(input[type=checkbox])').first().click();
+      await page.getByRole('tab').nth(3).click();
+    },
+  },
+  {
+    name: 'opens the page of a session from the dashboard',
+    as: 'Coach',
+    before: at('/coach/dashboard'),
+    perform: async (page) => {
+      await page.locator('main a[href^="/coach/sessions/"]').first().click();
+      await page.locator('main section h2').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'opens the search by its keys and types',
+    as: 'Coach',
+    before: at('/coach/dashboard'),
+    perform: async (page) => {
+      await page.keyboard.press('Control+k');
+      await openDialog(page);
+      await page.keyboard.type('sanne', { delay: 80 });
+    },
+  },
+  {
+    name: 'opens the bell',
+    as: 'Coach',
+    before: at('/coach/dashboard'),
+    perform: async (page) => {
+      await page.locator('header button[aria-haspopup=dialog]').last().click();
+      await openDialog(page);
+    },
+  },
+  {
+    name: 'opens the page of their coach from Today',
+    as: 'Client',
+    before: at('/dashboard'),
+    perform: async (page) => {
+      await page.locator('nav a[href="/my-coach"]').first().click();
+      await page.locator('textarea').waitFor();
+    },
+  },
+  {
+    name: 'searches among 1,000 clients by typing',
+    as: 'Coach',
+    before: amongAThousand,
+    perform: async (page) => {
+      await page.locator('main input').first().pressSequentially('person77', { delay: 80 });
+    },
+  },
+  {
+    name: 'ticks all of 1,000 clients',
+    as: 'Coach',
+    before: amongAThousand,
+    perform: async (page) => {
+      await page.locator('main [role=columnheader] input[type=checkbox]').click();
     },
   },
 ];

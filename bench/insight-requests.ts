@@ -85,6 +85,10 @@ const measureAll = async (): Promise<Report> => {
       report.rows.push(row(`${what}, first request`, await figures(period)));
       report.rows.push(row(`${what}, months fixed`, await figures(period)));
     }
+    const income = await measured(() => api.call('getIncome', { as: mirre, query: { period: 'twelve' } }));
+    report.rows.push(
+      row('getIncome, 12 months with 20 sessions a week for five weeks', income, { calls: 6, units: 15 }),
+    );
     report.rows.push(
       row(
         'dismissAttention',
@@ -106,6 +110,9 @@ const measureAll = async (): Promise<Report> => {
 
 /** Limits for a year of a thousand clients once the nightly run has prepared it, as most requests find it. */
 const yearOfMany = { units: 200, milliseconds: 200 } as const;
+
+/** Invoices of a year and the one before it are read, and the year's sessions: each thousand is less than a hundred units. */
+const incomeOfMany = { units: 600 } as const;
 
 /**
  * Measures the same two with a thousand clients: first unprepared, as after an upgrade, then as the nightly run leaves
@@ -146,6 +153,13 @@ const ofALargePractice = async (rows: Row[], api: Api): Promise<void> => {
       within: median(times) <= yearOfMany.milliseconds,
     });
   }
+  const income = await measured(() => api.call('getIncome', { as: mirre, query: { period: 'year' } }));
+  const read = income.reduce((sum, call) => sum + call.units, 0);
+  rows.push({
+    ...inSum('getIncome, a year; 4,000 invoices and sessions', income),
+    budget: `${incomeOfMany.units} units`,
+    within: read <= incomeOfMany.units,
+  });
 };
 
 /** Milliseconds, those of the embedded table included. */

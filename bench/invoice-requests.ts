@@ -82,6 +82,10 @@ const measureAll = async (): Promise<Report> => {
     report.rows.push(
       row('getInvoice', await measured(() => api.call('getInvoice', about(one))), { calls: 2, units: 2 }),
     );
+    report.rows.push(row('listUnbilled', await measured(() => api.call('listUnbilled', { as: mirre }))));
+    // Its first opening is written down.
+    const opening = await measured(() => api.call('getInvoice', { as: anna, params: { id: one.id } }));
+    report.rows.push(row('getInvoice, by the client for the first time', opening));
     report.rows.push(
       row(
         'getInvoice, by the client',

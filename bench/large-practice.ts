@@ -1,5 +1,6 @@
 import { defined } from '#contract/core/defined.ts';
 import { plusDays, utcDate } from '#contract/core/time/dates.ts';
+import { invoiceRowItem } from '#lambdas/data/billing/money/entities.ts';
 import { addClient, getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
 import { monthItem } from '#lambdas/data/journal/days/entities.ts';
@@ -20,7 +21,7 @@ export const sizeInWords = '1,000 people are counted, 8 sessions a day';
 
 /**
  * A coach whose thousand clients all agreed to count among many: a year of check-ins every other day, a well-being check a season, and sessions
- * every day of more than a year.
+ * every day of more than a year, each with its invoice.
  */
 export const aLargePractice = async (api: Api): Promise<Person> => {
   const { mirre, anna, client } = await pair(api);
@@ -52,7 +53,39 @@ export const aLargePractice = async (api: Api): Promise<Person> => {
       addSession(heldOn(session, people[index % people.length] ?? relation, index, today)),
     ),
   );
+  await putAll(
+    Array.from({ length: size.sessions }, (_, index) =>
+      invoicedOn(mirre.userId, people[index % people.length] ?? relation, index, today),
+    ),
+  );
   return mirre;
+};
+
+/** An invoice for each session, on its day, as lists have it. */
+const invoicedOn = (
+  coachId: string,
+  { clientId }: Pick<StoredSession, 'clientId'>,
+  index: number,
+  today: string,
+): Write => {
+  const day = plusDays(today, -1 - Math.floor(index / size.sessionsOfADay));
+  const [id, at] = [randomId(), `${day}T18:00:00.000Z`];
+  return put({
+    ...invoiceRowItem.key({ coachId, id, day, at }),
+    ...defined({ clientId }),
+    id,
+    kind: 'invoice',
+    state: 'paid',
+    number: `${day.slice(0, 4)}-${String(index).padStart(6, '0')}`,
+    buyerName: `Person ${index % size.clients}`,
+    currency: 'EUR',
+    gross: 12_100,
+    due: 0,
+    issuedOn: day,
+    dueOn: day,
+    createdAt: at,
+    income: [{ kind: 'session', title: 'Coaching session', amount: 12_100 }],
+  });
 };
 
 /** No email about it waits any more. */

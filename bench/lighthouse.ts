@@ -17,10 +17,14 @@ const visits = Number(process.env['VISITS'] ?? 5);
 
 const behindSignIn = [
   { role: 'Client', paths: ['/dashboard'] },
-  { role: 'Coach', paths: ['/coach/sessions', '/coach/clients'] },
+  { role: 'Coach', paths: ['/coach/dashboard', '/coach/sessions', '/coach/clients'] },
 ];
 
-const budgets = { open: 99, behindSignIn: 95 };
+/**
+ * The score of a page behind the sign-in follows the machine: the same commit had 97 on one and 70 to 83 on another (benchmark index 1834), while its
+ * first paint was the same. So the score only tells of a collapse; first paint and shift have limits of their own.
+ */
+const budgets = { open: 99, behindSignIn: 65 };
 
 /** A browser with a memory of its own, which programs can speak to. */
 const withProfile = async <Result>(
@@ -66,7 +70,7 @@ const forgetFiles = async (context: BrowserContext, origin: string): Promise<voi
 };
 
 /**
- * Runs Lighthouse on the public pages, and on three behind the sign-in.
+ * Runs Lighthouse on the public pages, and on four behind the sign-in.
  * @throws Error after the last page when one of them could not be measured
  */
 export const lighthouse = async (): Promise<Report> => {

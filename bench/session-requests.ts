@@ -134,6 +134,7 @@ const measureAll = async (): Promise<Report> => {
         { calls: 6, units: 13 },
       ),
     );
+    await measurePage(api, who, held?.sessionId ?? '', report);
     await measureBooking(api, who, report);
     // It reads its environment when it is loaded.
     const { handler } = await import('#lambdas/jobs/reminders/index.ts');
@@ -148,6 +149,70 @@ const measureAll = async (): Promise<Report> => {
   } finally {
     await api.stop();
   }
+};
+
+/** Opens a session's page with its note: seven requests, of which all but the first and the last leave together. */
+const measurePage = async (
+  api: Api,
+  { mirre, anna, clientId }: Practice,
+  sessionId: string,
+  report: BegunReport,
+): Promise<void> => {
+  const of = { as: mirre, params: { clientId } };
+  for (let count = 0; count < 10; count += 1) {
+    await api.call('sendMessage', {
+      as: anna,
+      params: { clientId },
+      body: { text: `Night ${count}: slept until six.` },
+    });
+    await api.call('createNote', { as: mirre, body: { clientId, title: `Talk ${count}` } });
+  }
+  const note = await api.call('createNote', { as: mirre, body: { clientId, sessionId, templateId: 'soap' } });
+  // With shared moods, a query of the months is among them.
+  await api.call('updateSharing', { as: anna, body: { streams: { mood: dateAt(new Date().toISOString(), zone) } } });
+  const to = dateAt(new Date().toISOString(), zone);
+  const open = async (): Promise<void> => {
+    await api.call('getSession', { as: mirre, params: { sessionId } });
+    await Promise.all([
+      api.call('getClientProgress', { ...of, query: { from: plusDays(to, -30), to } }),
+      api.call('listMessages', { ...of, query: { limit: '5' } }),
+      api.call('listNotes', { as: mirre, query: { clientId, limit: '5' } }),
+      api.call('listInvoices', { as: mirre, query: { clientId, limit: '5' } }),
+      api.call('listClientSessions', { ...of, query: { when: 'next', limit: '5' } }),
+    ]);
+    await api.call('getNote', { as: mirre, params: { id: note.body.id } });
+  };
+  // The first look of a day is also written down.
+  await open();
+  report.rows.push(row('the page of a session, 7 requests', await measured(open), { calls: 18, units: 12 }));
+  const limit = '30';
+  const openClient = () =>
+    Promise.all([
+      api.call('getClient', of),
+      api.call('getClientProgress', { ...of, query: { from: plusDays(to, -30), to } }),
+      api.call('listClientSessions', { ...of, query: { when: 'past', limit } }),
+      api.call('listNotes', { as: mirre, query: { clientId, limit } }),
+      api.call('listSummaries', { as: mirre, query: { clientId, limit } }),
+      api.call('listMessages', { ...of, query: { limit } }),
+      api.call('listInvoices', { as: mirre, query: { clientId, limit } }),
+      api.call('listCredits', { as: mirre, query: { clientId } }),
+    ]);
+  // The goal was 12 units: what is agreed and shared is 6.5 of them, and most lists first read whose client it is.
+  report.rows.push(
+    row('the page of a client, 8 requests side by side', await measured(openClient), { calls: 21, units: 13.5 }),
+  );
+  const asAnna = { as: anna, params: { clientId } };
+  const openCoach = () =>
+    Promise.all([
+      api.call('listOwnSessions', { as: anna, query: { limit: '1' } }),
+      api.call('listOwnSessions', { as: anna }),
+      api.call('getToday', { as: anna, query: { zone } }),
+      api.call('listSummaries', { as: anna, query: { limit: '3' } }),
+      api.call('listThreads', { as: anna }),
+      api.call('getThread', asAnna),
+      api.call('listMessages', asAnna),
+    ]);
+  report.rows.push(row('the page of a coach, 7 requests', await measured(openCoach), { calls: 21, units: 15 }));
 };
 
 const measureBooking = async (api: Api, { mirre, anna }: Practice, report: BegunReport): Promise<void> => {

@@ -17,7 +17,7 @@ const residentBudget = 250;
 export const startStack = async (folder: string, port: number): Promise<{ child: ChildProcess; seconds: number }> => {
   const started = performance.now();
   const child = spawn(process.execPath, ['local/start.mjs', '--data', folder], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), DEMO_LANGUAGE: 'en' },
     stdio: 'ignore',
   });
   // An error outside the benchmark's promises ends this process without stopping the stack.

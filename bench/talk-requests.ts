@@ -116,8 +116,18 @@ const messageRows = async (rows: Row[], api: Api, { mirre, anna, client }: Pair)
       }),
     ),
   );
-  rows.push(row('getUnread, of the coach', await measured(() => api.call('getUnread', { as: mirre }))));
-  rows.push(row('getUnread, of the client', await measured(() => api.call('getUnread', { as: anna }))));
+  const menus = (as: Person) => measured(() => api.call('getUnread', { as }));
+  rows.push(row('getUnread, of the coach', await menus(mirre), { calls: 7, units: 4 }));
+  rows.push(row('getUnread, of the client', await menus(anna), { calls: 9, units: 4.5 }));
+  let bytes = 0;
+  const look = (as: Person) =>
+    measured(async () => {
+      bytes = JSON.stringify((await api.call('getBell', { as })).body).length;
+    });
+  const coachLook = await look(mirre);
+  rows.push(row(`getBell, of the coach, ${bytes} bytes`, coachLook, { calls: 9, units: 6 }));
+  const clientLook = await look(anna);
+  rows.push(row(`getBell, of the client, ${bytes} bytes`, clientLook, { calls: 9, units: 5 }));
   rows.push(row('listThreads', await measured(() => api.call('listThreads', { as: mirre })), { calls: 2, units: 4 }));
   rows.push(
     row('listMessages', await measured(() => api.call('listMessages', { as: mirre, params })), {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { WrittenPage } from '#contract/core/public-pages.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { freePort } from '#packages/embedded-aws/free-port.ts';
-import { budgets } from './bytes/budgets.ts';
+import { budgets, portalBudgets } from './bytes/budgets.ts';
 import { readBuiltSite } from './bytes/built-site.ts';
 import { allScreens, firstUse, signIn } from './bytes/screens.ts';
 import { type Bytes, type Kind, kib, kinds, possible, transferred } from './bytes/transfer.ts';
@@ -91,8 +91,8 @@ interface PortalVisit {
 
 const portalRows = (path: string, { bytes: { script, stylesheet, font }, beyond }: PortalVisit): Row[] => [
   row(`${path} opened again: JavaScript`, script),
-  row(`${path}: JavaScript beyond a used /login`, beyond, budgets.portalScript),
-  row(`${path}: CSS`, stylesheet, budgets.portalStylesheet),
+  row(`${path}: JavaScript beyond a used /login`, beyond, portalBudgets(path).script),
+  row(`${path}: CSS`, stylesheet, portalBudgets(path).stylesheet),
   row(`${path}: fonts`, font, budgets.font),
 ];
 

@@ -29,8 +29,15 @@ const Manifest = v.object({
 });
 
 /** For each kind of viewer what is fetched around a page, as `web/src/app/routes.tsx` and `guarded.tsx` arrange it. */
-const plain = ['src/app/portals/user.ts', 'src/shell/frames/plain-frame.tsx', textsOf('unsent')];
+const plain = [
+  'src/app/signed-in.tsx',
+  'src/app/portals/user.ts',
+  'src/shell/frames/plain-frame.tsx',
+  textsOf('frames'),
+  textsOf('unsent'),
+];
 const portal = (name: string): string[] => [
+  'src/app/signed-in.tsx',
   `src/app/portals/${name}.ts`,
   'src/shell/frames/portal-frame.tsx',
   textsOf('frames'),

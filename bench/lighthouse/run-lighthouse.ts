@@ -10,6 +10,7 @@ const Result = v.object({
   runtimeError: v.optional(v.never()),
   categories: v.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
   audits: v.object({
+    'first-contentful-paint': Figure,
     'largest-contentful-paint': Figure,
     'cumulative-layout-shift': Figure,
     'total-blocking-time': Figure,
@@ -32,6 +33,8 @@ export interface Visit {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
+  /** Milliseconds. */
+  readonly firstPaint: number;
   /** Milliseconds. */
   readonly largestPaint: number;
   readonly shift: number;
@@ -116,6 +119,7 @@ export const runLighthouse = async (
     accessibility: Math.round(categories.accessibility.score * 100),
     bestPractices: Math.round(categories['best-practices'].score * 100),
     seo: Math.round(categories.seo.score * 100),
+    firstPaint: audits['first-contentful-paint'].numericValue,
     largestPaint: audits['largest-contentful-paint'].numericValue,
     shift: audits['cumulative-layout-shift'].numericValue,
     blocked: audits['total-blocking-time'].numericValue,

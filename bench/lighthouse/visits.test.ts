@@ -7,6 +7,7 @@ const good: Visit = {
   accessibility: 100,
   bestPractices: 100,
   seo: 100,
+  firstPaint: 1200,
   largestPaint: 1500,
   shift: 0,
   blocked: 20,
@@ -42,6 +43,12 @@ test('a page whose visits all succeed says nothing of failures', async () => {
   expect(row.figure).not.toContain('failed');
 });
 
+test('a page that shows something later than after two seconds is over its budget', () => {
+  const late = { found: [{ ...good, firstPaint: 2001 }], failures: [], givenUp: false };
+  expect(rowOf('/dashboard', late, 95)).toMatchObject({ within: false });
+  expect(rowOf('/dashboard', { ...late, found: [{ ...good, firstPaint: 2000 }] }, 95)).toMatchObject({ within: true });
+});
+
 test('a page is given up after three attempts at a visit', async () => {
   const { givenUp, said, row } = await page([undefined, 'NO_FCP', 'NO_NAVSTART', 'NO_NAVSTART']);
   expect(givenUp).toBe(true);
@@ -68,6 +75,7 @@ const scores = (score: number | null) => ({
   seo: { score },
 });
 const audits = {
+  'first-contentful-paint': figure,
   'largest-contentful-paint': figure,
   'cumulative-layout-shift': figure,
   'total-blocking-time': figure,
