@@ -236,6 +236,31 @@ test('every action on an asset', async ({ page }) => {
   await expect(rowOf(page, name)).toBeHidden();
 });
 
+test('what was uploaded says in its row what it needs, and is given it there without leaving the list', async ({
+  page,
+}) => {
+  await openAssets(page);
+  const name = newName('wav');
+  const title = name.replace('sample.wav', 'Evening rest');
+  await upload(page, wav(name, 5), name);
+  const summary = page.getByText('1 file needs a title, a category and who may hear it');
+  await expect(summary).toBeVisible();
+  await rowOf(page, name).getByLabel('Title').fill(title);
+  await page.keyboard.press('Enter');
+  const row = rowOf(page, title);
+  await expect(row).toContainText('Needs a category and who may hear it');
+  await row.getByLabel('Category').selectOption('Breathing');
+  await expect(row).toContainText('Needs who may hear it');
+  await row.getByLabel('Who may hear it').selectOption('Everyone');
+  await expect(row).toContainText('Title, category and access are set');
+  await expect(row).toContainText('Public');
+  await expect(page.getByText(/^1 file needs/)).toHaveCount(0);
+  await page.reload();
+  await find(page, title);
+  await expect(row).toContainText('Audio · Breathing');
+  await expect(row.getByLabel('Title')).toHaveCount(0);
+});
+
 test('a PDF opens in a new tab or is downloaded', async ({ page }) => {
   await openAssets(page);
   const name = newName('pdf');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 /** A coach, whose page is `page`, and a client of theirs who has joined. */
@@ -20,6 +21,8 @@ const enter = async (page: Page, name: string, button: string): Promise<void> =>
 };
 
 const post = async (page: Page, words: string): Promise<void> => {
+  // What still comes below the membership moves the button from under the pointer.
+  await settled(page);
   await page.getByLabel('Write to the circle').fill(words);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { storeClients } from '#testing/browser/store-clients.ts';
 import { newestMailTo } from './support/mailbox.ts';
-import { logInAs, newAddress, rowOf, signUpCoach } from './support/people.ts';
-import { call } from './support/session.ts';
+import { demoAccount, logInAs, newAddress, rowOf, signUpCoach } from './support/people.ts';
+import { present } from './support/screens.ts';
+import { call, signInAs } from './support/session.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 test('a coach invites with the keyboard alone', async ({ page }) => {
@@ -45,6 +47,19 @@ test('the invite dialog says why it cannot be sent, closes by Escape and gives t
   await expect(open).toBeFocused();
 });
 
+test('at 1280 px, beside the open menu, clients are a table with what a coach looks for', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logInAs(page, 'Coach');
+  await present(page, 'de', 'light');
+  await page.goto('/coach/clients');
+  const titles = page.getByRole('columnheader');
+  for (const name of ['Klient', 'Status', 'Fortschritt', 'Beendete Sitzungen', 'Eingeladen', 'Letzte Sitzung']) {
+    await expect(titles.filter({ hasText: name })).toBeVisible();
+  }
+  await expect(page.getByText('sanne.visser@example.com')).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
+});
+
 test('a thousand clients are found, and only the rows in sight are drawn', async ({ page, stack }) => {
   test.slow();
   const coach = await signUpCoach(page, { email: newAddress('max'), firstName: 'Max', lastName: 'Vol' });
@@ -57,8 +72,44 @@ test('a thousand clients are found, and only the rows in sight are drawn', async
   await expect(rowOf(page, 'person777@example.com')).toBeVisible();
   await page.getByLabel('Search clients').fill('');
   await page.mouse.move(640, 500);
-  for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, 2000);
+  for (let turn = 0; turn < 80; turn += 1) await page.mouse.wheel(0, 2000);
   await expect(page.getByRole('row').last()).toBeInViewport();
+});
+
+test('on a phone a client takes two lines; a held row is ticked, and what is done to it sits above the bar', async ({
+  page,
+}) => {
+  for (const [role, path, width] of [
+    ['Coach', '/coach/clients', 390],
+    ['Client', '/invoices', 320],
+    ['Coach', '/coach/revenue', 320],
+    ['Coach', '/coach/clients', 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await signInAs(page, demoAccount(role));
+    await present(page, width === 320 ? 'de' : 'en', 'light');
+    await page.goto(path);
+    const rows = page.locator('main [data-index]');
+    await rows.first().waitFor();
+    await settled(page);
+    expect(await rows.count()).toBeGreaterThan(2);
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+  }
+  await present(page, 'en', 'light');
+  await page.goto('/coach/clients');
+  await settled(page);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const row = page.locator('main [data-index]').first();
+  await row.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, clientX: 90, clientY: 300 });
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await row.dispatchEvent('pointerup', { pointerType: 'touch', isPrimary: true });
+  const foot = await page.getByRole('region', { name: 'Selected rows' }).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
 test('clients are imported from CSV after a preview that marks what is wrong', async ({ page }) => {
@@ -84,7 +135,7 @@ test('clients are imported from CSV after a preview that marks what is wrong', a
   await newestMailTo(page, good);
 });
 
-test('the side menu opens on hover, by keyboard and by touch, and its nine entries lead to their pages', async ({
+test('the side menu stands open in a wide window; folded, it opens on hover, by keyboard and by touch, and its nine entries lead to their pages', async ({
   page,
   browser,
 }) => {
@@ -103,9 +154,18 @@ test('the side menu opens on hover, by keyboard and by touch, and its nine entri
   const menu = page.getByRole('navigation', { name: 'Coach portal' });
   const width = async (): Promise<number> => (await menu.boundingBox())?.width ?? Number.POSITIVE_INFINITY;
   await page.mouse.move(900, 500);
+  await expect.poll(width).toBeGreaterThan(200);
+  for (const name of entries) await expect(menu.getByText(name, { exact: true })).toHaveCSS('opacity', '1');
+  await page.getByRole('button', { name: 'Fold menu' }).click();
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBeLessThan(100);
+  await page.reload();
   await expect.poll(width).toBeLessThan(100);
   const collapsed = await width();
+  // A pointer that passes by does not open it, one that stays does. Where motion is reduced nothing waits.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await menu.hover();
+  await expect(page.locator('aside')).toHaveCSS('transition-delay', '0.15s');
   await expect.poll(width).toBeGreaterThan(collapsed + 60);
   for (const name of entries) {
     await menu.getByRole('link', { name, exact: true }).click();
@@ -126,8 +186,14 @@ test('the side menu opens on hover, by keyboard and by touch, and its nine entri
   });
   const small = await phone.newPage();
   await small.goto('/coach/dashboard');
-  await small.getByRole('button', { name: 'Open menu' }).tap();
-  await small.getByRole('link', { name: 'Clients', exact: true }).tap();
+  // On a phone a bar leads to the places of the day, and More to all of the menu by its names.
+  const bar = small.getByRole('navigation', { name: 'Main menu' });
+  await bar.getByRole('button', { name: 'More' }).tap();
+  const more = small.getByRole('dialog');
+  for (const name of entries) await expect(more.getByRole('link', { name, exact: true })).toBeVisible();
+  await more.getByRole('link', { name: 'Revenue', exact: true }).tap();
+  await expect(small).toHaveURL('/coach/revenue');
+  await bar.getByRole('link', { name: 'Clients' }).tap();
   await expect(small).toHaveURL('/coach/clients');
   await phone.close();
 });

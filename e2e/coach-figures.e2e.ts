@@ -49,9 +49,9 @@ test('a session that is over waits for its outcome; once it has one it counts, a
   const attention = part(page, 'Needs attention');
   await expect(attention.getByText('How did the session with Robin Hale go?')).toBeVisible();
   await attention.getByRole('link', { name: /^Add outcome/ }).click();
-  await page.getByRole('button', { name: 'Completed', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Completed');
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Wrap up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(card(page, 'Sessions this week')).toContainText('1 completed');
   await expect(attention).toContainText('You’re all caught up');
@@ -64,6 +64,7 @@ test('a session that is over waits for its outcome; once it has one it counts, a
 test('an invoice that is overdue needs attention until it is put off, and stays away then', async ({ page }) => {
   await logInAs(page, 'Coach');
   const attention = part(page, 'Needs attention');
+  await attention.getByRole('button', { name: /^Show: \d+ invoices are overdue/ }).click();
   const overdue = attention.getByRole('listitem').filter({ hasText: /Invoice \S+ is overdue/ });
   const title =
     (await overdue
@@ -74,7 +75,7 @@ test('an invoice that is overdue needs attention until it is put off, and stays 
     .last()
     .getByRole('button', { name: `Later: ${title}` })
     .click();
-  await page.getByRole('menuitem', { name: 'For 7 days' }).click();
+  await page.getByRole('menuitem', { name: 'Until next week' }).click();
   await expect(page.getByText(/^Postponed until/)).toBeVisible();
   await expect(attention.getByText(title, { exact: true })).toBeHidden();
   await expect(attention.getByRole('heading', { name: 'Needs attention' })).toBeFocused();
@@ -102,7 +103,7 @@ test('each part fails alone, and is asked for again', async ({ page }) => {
 
 test('figures of a period stand as charts, tables and a file; of few people none are told', async ({ page }) => {
   await logInAs(page, 'Coach', '/coach/analytics');
-  await page.getByRole('radio', { name: 'This year' }).check();
+  await page.getByRole('radio', { name: 'Year', exact: true }).check();
   await expect(page).toHaveURL(/period=year/);
   await expect(page.getByRole('status').filter({ hasText: /^1 Jan.*31 Dec/ })).toBeVisible();
   const sessions = part(page, 'Sessions by outcome');
@@ -116,6 +117,11 @@ test('figures of a period stand as charts, tables and a file; of few people none
   await expect(card(page, 'Sessions completed')).toContainText(held ?? '');
   const told = page.getByRole('region', { name: 'Your clients’ well-being' });
   await expect(told).toContainText('only for groups of 5 or more');
+  const income = part(page, 'Income by client');
+  await expect(income.getByRole('row', { name: /^Total/ }).first()).toBeVisible();
+  const sanne = income.getByRole('row', { name: /^Sanne Visser/ });
+  await expect(sanne.getByRole('link')).toHaveAttribute('href', /^\/coach\/clients\//);
+  await expect(part(page, 'Hours used')).toContainText(/[\d.,]+ of [\d.,]+ hours you offer are used/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),
@@ -123,5 +129,18 @@ test('figures of a period stand as charts, tables and a file; of few people none
   expect(download.suggestedFilename()).toMatch(/^analytics-\d{4}-01-01-\d{4}-12-31\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(lines.find((line) => line.includes('"Completed"'))).toMatch(new RegExp(`,"${held}"$`));
+  const its = lines.find((line) => line.startsWith('"Income by client"') && line.includes('"Sanne Visser"')) ?? '';
+  const amount = Number(/"([\d.]+)"$/.exec(its)?.[1]);
+  expect(amount).toBeGreaterThan(0);
+  await expect(sanne).toContainText(new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(amount));
+
+  // A past period has its month in the address, and each chart the year before beside it.
+  const lastYear = new Date().getFullYear() - 1;
+  await page.getByLabel('Month in the period').fill(`03/${lastYear}`);
+  await expect(page).toHaveURL(new RegExp(`month=${lastYear}-03`));
+  await expect(page.getByRole('status').filter({ hasText: `31 Dec ${lastYear}` })).toBeVisible();
+  const compared = part(page, 'Completed sessions, year on year');
+  await compared.getByRole('button', { name: 'Table' }).click();
+  await expect(compared.getByRole('columnheader', { name: 'A year before' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 });

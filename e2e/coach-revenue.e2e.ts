@@ -16,12 +16,12 @@ const meet = async (page: Page, clientPage: Page) => {
   );
   const email = newAddress('noor');
   const name = { firstName: 'Noor', lastName: 'Bakker' };
-  const { invitation } = await call(page, coach, 'inviteClient', { body: { email, ...name } });
+  const { client, invitation } = await call(page, coach, 'inviteClient', { body: { email, ...name } });
   const noor = await signUpClient(clientPage, { email, ...name });
   await call(clientPage, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
   // The page has asked for the clients before there was one.
   await page.reload();
-  return { email };
+  return { email, coach, clientId: client.clientId };
 };
 
 /** Says who issues the invoices, with 21 % VAT. */
@@ -44,7 +44,7 @@ const writeLine = async (page: Page, number: number, text: string, quantity: str
   await line.getByLabel('Unit price').fill(price);
 };
 
-/** Writes an invoice of EUR 291.00 for Noor: two sessions with VAT, and a workbook that is exempt. */
+/** Writes an invoice of €291.00 for Noor: two sessions with VAT, and a workbook that is exempt. */
 const writeInvoice = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'New invoice' }).click();
   await page.getByRole('combobox', { name: 'Client' }).selectOption({ label: 'Noor Bakker' });
@@ -84,7 +84,7 @@ test('a coach says who they are, writes an invoice, sends it, is paid in parts, 
 
   await writeInvoice(page);
   await expect(sendDialog(page).getByText('You can’t change it afterwards')).toBeVisible();
-  await expect(sendDialog(page)).toContainText('EUR 291.00');
+  await expect(sendDialog(page)).toContainText('€291.00');
   await sendDialog(page).getByRole('button', { name: 'Send invoice' }).click();
   await expect(heading(page, /^Invoice \d{4}-000001$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
@@ -120,9 +120,9 @@ test('a coach says who they are, writes an invoice, sends it, is paid in parts, 
 
   await page.goto('/coach/revenue?tab=payments');
   const year = page.getByRole('region', { name: /^\d{4}, EUR$/ });
-  await expect(year).toContainText('ReceivedEUR 291.00');
-  await expect(year).toContainText('RefundedEUR 291.00');
-  await expect(year).toContainText('Net invoicedEUR 0.00');
+  await expect(year).toContainText('Received€291.00');
+  await expect(year).toContainText('Refunded€291.00');
+  await expect(year).toContainText('Net invoiced€0.00');
   const exporting = page.waitForEvent('download');
   await page.getByRole('button', { name: /for accounting/ }).click();
   expect(readFileSync(await (await exporting).path(), 'utf8')).toContain('-000001');
@@ -162,7 +162,7 @@ test('a package is offered, put away and taken out again', async ({ page }) => {
   await dialog.getByLabel('VAT rate (%)').fill('21');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Five sessions' });
-  await expect(row).toContainText('EUR 450.00');
+  await expect(row).toContainText('€450.00');
   await row.getByRole('button', { name: 'Actions for Five sessions' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(row).toHaveCount(0);
@@ -172,4 +172,55 @@ test('a package is offered, put away and taken out again', async ({ page }) => {
   await expect(row).toHaveCount(0);
   await page.getByText('Active', { exact: true }).click();
   await expect(row).toBeVisible();
+});
+
+test('what is unbilled is sent in two clicks, leaves the list, and says when its buyer opened it', async ({
+  page,
+  somebodyElse,
+}) => {
+  const clientPage = await somebodyElse();
+  const { coach, clientId } = await meet(page, clientPage);
+  const address = { street: 'Prinsengracht 1', postalCode: '1015 DK', city: 'Amsterdam', country: 'NL' };
+  const taxed = { currency: 'EUR', category: 'S', rate: 2100 } as const;
+  const seller = { name: 'Mirre Overbeek', ...address, vatId: 'NL001234567B01', prices: 'net', paymentTermDays: 14 };
+  await call(page, coach, 'updateSeller', { body: { version: 0, ...seller, ...taxed, prices: 'net' } });
+  const price = { text: 'Session', price: 9500, ...taxed };
+  await call(page, coach, 'updatePriceList', { body: { version: 0, items: [price] } });
+  const line = { text: 'Intake', quantity: 100, unitPrice: 5000, category: 'S', rate: 2100 } as const;
+  const buyer = { name: 'Noor Bakker', ...address };
+  const { id, version } = await call(page, coach, 'saveDraft', {
+    body: { clientId, buyer, currency: 'EUR', prices: 'net', lines: [line] },
+  });
+  await call(page, coach, 'sendInvoice', { params: { id }, body: { version, mail: false } });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const time = { startsLocal: `${yesterday}T10:00`, timeZone: 'UTC', durationMinutes: 60 };
+  const [session] = (await call(page, coach, 'createSession', { body: { clientId, ...time } })).items;
+  if (!session) throw new Error('No session was made');
+  const params = { sessionId: session.sessionId };
+  const body = { version: session.version, status: 'completed' } as const;
+  await call(page, coach, 'setSessionStatus', { params, body });
+
+  await page.reload();
+  const unbilled = page.getByRole('region', { name: 'Unbilled' });
+  await expect(unbilled).toContainText('1 session');
+  await unbilled.getByText('What it charges').click();
+  await unbilled.getByRole('button', { name: /^Set aside / }).click();
+  await expect(unbilled.getByText('Set aside (1)')).toBeVisible();
+  await page.reload();
+  await unbilled.getByText('Set aside (1)').click();
+  await unbilled.getByRole('button', { name: /^Bill again: Noor Bakker/ }).click();
+  await expect(unbilled).toContainText('1 session');
+  await unbilled.getByRole('button', { name: 'Invoice Noor Bakker' }).click();
+  await expect(sendDialog(page)).toContainText('€114.95');
+  await sendDialog(page).getByRole('button', { name: 'Send invoice' }).click();
+  await expect(heading(page, /^Invoice \d{4}-000002$/)).toBeVisible();
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('Not opened yet');
+  await clientPage.goto(new URL(page.url()).pathname.replace('/coach/revenue', ''));
+  await expect(heading(clientPage, /^Invoice \d{4}-000002$/)).toBeVisible();
+  await page.reload();
+  await expect(history).toContainText('Opened');
+  await page.getByRole('link', { name: 'All invoices' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '-000002' })).toBeVisible();
+  await expect(unbilled).toHaveCount(0);
 });

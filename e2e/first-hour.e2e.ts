@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paragraphs } from '#testing/lambdas/written.ts';
 import { inDays } from './support/days.ts';
 import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
@@ -16,22 +17,31 @@ test('a new coach goes through the first steps, which tick themselves, say once 
   const steps = part(page, 'Your first steps');
   const dashboard = page.getByRole('link', { name: 'Dashboard' });
   // The zone is told by the browser.
-  await expect(steps).toContainText('1 of 5 done');
+  await expect(steps).toContainText('1 of 8 done');
 
   await steps.getByRole('link', { name: 'Go to: Your hours' }).click();
   await expect(page).toHaveURL('/coach/availability');
-  const timeZone = 'Europe/Amsterdam';
-  const weekly = [{ weekday: 1, from: '09:00', to: '17:00' }];
-  await call(page, coach, 'updateAvailability', { body: { version: 0, timeZone, weekly } });
-  await page.goto('/coach/dashboard');
-  await expect(steps).toContainText('2 of 5 done');
-
-  await steps.getByRole('link', { name: 'Go to: Your first client' }).click();
+  await page.getByRole('button', { name: 'Start with this week' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // Saved by the page itself, it says what comes next, with a way there.
+  await expect(page.getByText('Next: Your first client')).toBeVisible();
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
   await expect(page).toHaveURL('/coach/clients');
+  await expect(page.getByRole('dialog', { name: 'Invite client' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const timeZone = 'Europe/Amsterdam';
   const person = { email: newAddress('noor'), firstName: 'Noor', lastName: 'Bakker' };
   const { client, invitation } = await call(page, coach, 'inviteClient', { body: person });
   await dashboard.click();
-  await expect(steps).toContainText('3 of 5 done');
+  await expect(steps).toContainText('3 of 8 done');
+
+  await steps.getByRole('link', { name: 'Go to: Your first session' }).click();
+  await expect(page).toHaveURL(/\/coach\/sessions/);
+  await call(page, coach, 'createSession', {
+    body: { clientId: client.clientId, startsLocal: soon(), timeZone, durationMinutes: 60 },
+  });
+  await dashboard.click();
+  await expect(steps).toContainText('4 of 8 done');
 
   await steps.getByRole('link', { name: 'Go to: Your first practice' }).click();
   await expect(page).toHaveURL('/coach/content');
@@ -40,14 +50,25 @@ test('a new coach goes through the first steps, which tick themselves, say once 
   await call(clientPage, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
   const what = { kind: 'action', title: 'Walk before work' } as const;
   await call(page, coach, 'assign', { body: { clientIds: [client.clientId], what } });
+  await call(page, coach, 'createNote', { body: { clientId: client.clientId, title: 'First talk' } });
   await dashboard.click();
-  await expect(steps).toContainText('4 of 5 done');
+  await expect(steps).toContainText('6 of 8 done');
 
-  await steps.getByRole('link', { name: 'Go to: Your first session' }).click();
-  await expect(page).toHaveURL(/\/coach\/sessions/);
-  await call(page, coach, 'createSession', {
-    body: { clientId: client.clientId, startsLocal: soon(), timeZone, durationMinutes: 60 },
+  await steps.getByRole('link', { name: 'Go to: Your first summary' }).click();
+  await expect(page).toHaveURL('/coach/notes');
+  const blocks = paragraphs('We spoke about sleep.');
+  await call(page, coach, 'shareSummary', { body: { clientId: client.clientId, title: 'Our talk', blocks } });
+  const address = { street: 'Prinsengracht 1', postalCode: '1015 DK', city: 'Amsterdam', country: 'NL' };
+  const taxed = { category: 'S', rate: 2100 } as const;
+  const priced = { currency: 'EUR', prices: 'net' } as const;
+  const seller = { name: 'Mara Lind', ...address, vatId: 'NL001234567B01', ...taxed, ...priced, paymentTermDays: 14 };
+  await call(page, coach, 'updateSeller', { body: { version: 0, ...seller } });
+  const lines = [{ text: 'Session', quantity: 100, unitPrice: 9500, ...taxed }];
+  const buyer = { name: 'Noor Bakker', ...address };
+  const { id, version } = await call(page, coach, 'saveDraft', {
+    body: { clientId: client.clientId, buyer, lines, ...priced },
   });
+  await call(page, coach, 'sendInvoice', { params: { id }, body: { version, mail: false } });
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await dashboard.click();
   const done = part(page, 'Your first steps are done');
@@ -58,6 +79,34 @@ test('a new coach goes through the first steps, which tick themselves, say once 
   await page.reload();
   await expect(part(page, 'Upcoming sessions').getByRole('listitem')).toHaveCount(1);
   await expect(done).toBeHidden();
+});
+
+test('a new coach looks around with an example client, who is added and removed whole by one press', async ({
+  page,
+}) => {
+  const mara = await signUpCoach(page, { email: newAddress('mara'), firstName: 'Mara', lastName: 'Lind' });
+  const steps = part(page, 'Your first steps');
+  await steps.getByRole('button', { name: 'Add example client' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam (example)');
+  const notice = part(page, 'Sam is an example');
+  await expect(notice).toBeVisible();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(page.getByText('Sleep and evenings').first()).toBeVisible();
+
+  // It is no step, and counts nowhere.
+  await page.goto('/coach/dashboard');
+  await expect(steps).toContainText('1 of 8 done');
+  await expect(part(page, 'Upcoming sessions')).toContainText('No upcoming sessions');
+  await steps.getByRole('link', { name: 'Open example client' }).click();
+  await notice.getByRole('button', { name: 'Remove example' }).click();
+  await expect(page).toHaveURL('/coach/clients');
+  await expect(page.getByText('Example client removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible();
+  expect((await call(page, mara, 'listNotes')).items).toEqual([]);
+
+  // The empty list offers it again.
+  await page.getByRole('button', { name: 'Add example client' }).click();
+  await expect(notice).toBeVisible();
 });
 
 test('the first steps that were put away are gone on every device, until they are asked for in the settings', async ({

@@ -37,17 +37,20 @@ test.describe('without scripts', () => {
         await page.goto(`${path}?lang=${language}`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('h1')).toBeVisible();
+        // Nothing is left of the marks that stand for what the build does not know.
+        expect(await page.content(), path).not.toContain('{{');
       }
     }
     await page.goto('/welcome?lang=nl');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(page).toHaveURL(/\/privacy\?lang=nl$/);
+    await expect(page.getByText('Op deze site staat nog niet wie haar beheert.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   });
 
   test('questions open, links lead on, and no button is there that would do nothing', async ({ page }) => {
     await page.goto('/welcome');
-    const question = page.locator('details').first();
+    const question = page.locator('#about details').first();
     await expect(question.locator('p')).toBeHidden();
     await question.locator('summary').click();
     await expect(question.locator('p')).toBeVisible();
@@ -56,6 +59,35 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Registrieren' })).toBeVisible();
+  });
+
+  test('the sun breathes when asked, stops at a press, and is still for those who want no motion', async ({ page }) => {
+    const sun = page.locator('main svg circle').last();
+    const press = page.locator('main summary').first();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/welcome');
+    await expect(sun).toHaveCSS('animation-name', 'none');
+    await press.click();
+    await expect(sun).toHaveCSS('animation-name', /breath/);
+    await expect(sun).toHaveCSS('animation-iteration-count', '3');
+    await expect(press).toHaveText('Stop', { useInnerText: true });
+    await press.press('Enter');
+    await expect(sun).toHaveCSS('animation-name', 'none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await press.click();
+    await expect(sun).toHaveCSS('animation-name', 'none');
+    await expect(page.getByText('In for four seconds, out for six, three times.').last()).toHaveCSS('opacity', '1');
+  });
+
+  test('one door leads those who coach to their sign-up, the other those who were invited to the answer', async ({
+    page,
+  }) => {
+    await page.goto('/welcome?lang=nl');
+    await page.getByRole('link', { name: /^Ik ben uitgenodigd/ }).click();
+    await expect(page).toHaveURL('/help?lang=nl#begin');
+    await page.goBack();
+    await page.getByRole('link', { name: /^Ik coach/ }).click();
+    await expect(page).toHaveURL('/coach-signup?lang=nl');
   });
 });
 

@@ -73,6 +73,39 @@ for (const theme of ['light', 'dark'] as const) {
     });
   }
 
+  test(`an open select: keys choose in it, and axe finds nothing, ${theme}`, async ({ page }) => {
+    await gallery.open(page, theme);
+    const place = page.getByLabel('Place', { exact: true });
+    await place.click();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('option', { name: /^Aan het water/ })).toBeFocused();
+    await page.keyboard.type('ter');
+    await expect(page.getByRole('option', { name: /^Terrassen/ })).toBeFocused();
+    expect(await violationsOn(page)).toEqual([]);
+    // What it shows stays until one is chosen.
+    await page.keyboard.press('Escape');
+    await expect(place).toBeFocused();
+    await expect(place).toHaveValue('Kitchen');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(place).toHaveValue('Room 12');
+    await expect(place).toBeFocused();
+  });
+
+  test(`an open month and an open list of times: axe finds nothing, ${theme}`, async ({ page }) => {
+    await gallery.open(page, theme);
+    await page.getByLabel('Day of the session', { exact: true }).press('ArrowDown');
+    await expect(page.getByRole('button', { name: 'Tuesday, 1 December 2026' })).toBeFocused();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Start of the session', { exact: true }).press('Alt+ArrowDown');
+    const now = page.getByRole('option', { name: /^10:15/ });
+    await expect(now).toBeFocused();
+    await expect(now).toBeInViewport({ ratio: 1 });
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
   test(`an open menu: axe finds nothing, ${theme}`, async ({ page }) => {
     await gallery.open(page, theme);
     await page.getByRole('button', { name: 'Choices' }).click();
@@ -80,6 +113,19 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await violationsOn(page)).toEqual([]);
   });
 }
+
+test('Escape closes a list within a dialog, and not the dialog', async ({ page }) => {
+  await gallery.open(page, 'light');
+  await page.getByRole('button', { name: 'Open dialog' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mood').click();
+  await expect(dialog.getByRole('option', { name: 'calm' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('option', { name: 'calm' })).not.toBeInViewport();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
 
 test.describe('under the content security policy', () => {
   test.use({ bypassCSP: false });

@@ -120,7 +120,6 @@ test("the landing page's links go where they say", async ({ page }) => {
     ['Sign up', '/signup'],
     ["I'm a coach", '/coach-signup'],
     ['Become a coach', '/coach-signup'],
-    ['How to join', '/help#begin'],
     ['For coaches', '/coach-signup'],
     ['Start Your Journey', '/signup'],
   ] as const) {

@@ -31,6 +31,9 @@ test('a recording that is kept is marked, is found without a connection, and pla
   await player.getByText('Transcript').click();
   await expect(player.getByText(/^A tone swells for four seconds/)).toBeVisible();
 
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Practise again' }).click();
+
   await context.setOffline(false);
   await player.getByRole('button', { name: 'Remove from this device' }).click();
   await expect(player.getByRole('button', { name: /^Keep offline/ })).toBeVisible();

@@ -10,6 +10,7 @@ import {
   signUpCoach,
   signUpCoachByForm,
 } from './support/people.ts';
+import { sendWhatWaits } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 // The way that everybody goes is tried with its animations.
@@ -116,6 +117,7 @@ test('a withdrawn invitation is asked about first and then refused at the sign-u
   const question = page.getByRole('alertdialog', { name: 'Withdraw this invitation?' });
   await question.getByRole('button', { name: 'Withdraw invitation' }).click();
   await expect(rowOf(page, client.email)).toContainText('Invitation withdrawn');
+  await sendWhatWaits(page);
 
   const visitor = await somebodyElse();
   await visitor.goto(link);
@@ -156,6 +158,7 @@ test('an archived client keeps everything and comes back with one click', async 
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expect(row).toContainText('Archived');
+  await sendWhatWaits(page);
   await page.reload();
   await row.getByRole('button', { name: 'Actions for Piet Klaassen' }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();

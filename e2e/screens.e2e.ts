@@ -1,13 +1,15 @@
 import { violationsOn } from './support/axe.ts';
 import { functionsCalledBy, mostFunctions } from './support/called-functions.ts';
 import { brokenWordsOn, overflowOf, unresolvedOn } from './support/faults.ts';
-import { looksOf } from './support/looks.ts';
+import { looksOf, widths } from './support/looks.ts';
 import { demoAccount } from './support/people.ts';
 import { present, screens, visit } from './support/screens.ts';
 import { signInAgainAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ bypassCSP: true });
+
+const softly = expect.configure({ soft: true });
 
 for (const screen of screens) {
   for (const { language, theme, width } of looksOf(screen)) {
@@ -27,6 +29,12 @@ for (const screen of screens) {
       expect.soft(await overflowOf(page), 'beyond the edge').toEqual([]);
       expect.soft(await brokenWordsOn(page), 'words that a line break splits').toEqual([]);
       expect.soft(await violationsOn(page), 'what axe finds').toEqual([]);
+      // Visited once: a screen has to be right at a width however it came to it.
+      for (const other of widths.filter((each) => each !== width)) {
+        await page.setViewportSize({ width: other, height: 800 });
+        await softly.poll(() => overflowOf(page), `beyond the edge at ${other} px`).toEqual([]);
+        expect.soft(await brokenWordsOn(page), `words that a line break splits at ${other} px`).toEqual([]);
+      }
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { inWords } from './support/days.ts';
 import { newAddress, rowOf, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
+import { sendWhatWaits } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 /** A coach with one client, whose days are counted in Amsterdam. */
@@ -93,7 +94,8 @@ test('a weekly series leaves out the date that is taken, and its following are c
   const question = page.getByRole('alertdialog');
   await question.getByLabel('This and following').check();
   await question.getByRole('button', { name: 'Cancel session' }).click();
-  await expect(page.getByRole('dialog').getByText('Cancelled by you', { exact: false })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await sendWhatWaits(page);
   const { items } = await call(page, coach, 'listSessions', {
     query: { from: `${plusDays(clockChange, -14)}T00:00:00.000Z`, to: `${plusDays(clockChange, 13)}T00:00:00.000Z` },
   });
@@ -116,13 +118,15 @@ test('a completed session counts in the list of clients, and no longer once it i
   await page.getByRole('button', { name: 'Completed', exact: true }).click();
   await expect(page.getByText('Change outcome')).toBeVisible();
   await page.getByRole('link', { name: 'Show client' }).click();
+  await expect(page).toHaveURL(`/coach/clients/${clientId}`);
+  await page.goto('/coach/clients');
   await expect(rowOf(page, email).getByText('1', { exact: true })).toBeVisible();
 
   await dayOf(page, '2026-03-30');
   await blockOn(page).click();
   await page.getByRole('button', { name: 'No-show', exact: true }).click();
   await expect(page.getByText('Marked as no-show')).toBeVisible();
-  await page.getByRole('link', { name: 'Show client' }).click();
+  await page.goto('/coach/clients');
   await expect(rowOf(page, email).getByText('0', { exact: true })).toBeVisible();
 });
 
@@ -152,30 +156,41 @@ test('a session is made with the keyboard alone; Escape closes a list first, the
   await expect(client).toHaveValue('Robin Hale');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
+  const starts = sheet.getByRole('textbox', { name: 'Starts at' });
+  await sheet.getByLabel('Date').fill('30 mar 2027 14:15');
+  await expect(starts).toHaveValue('14:15');
+  await starts.press('Alt+ArrowDown');
+  await expect(sheet.getByRole('option', { name: '14:15' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet.getByRole('listbox')).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await starts.press('Alt+ArrowDown');
+  await expect(sheet.getByRole('option', { name: '14:15' })).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await expect(starts).toHaveValue('15:15');
   await sheet.getByRole('button', { name: 'Create', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Session created')).toBeVisible();
   await expect(blockOn(page)).toBeVisible();
 });
 
-test('a note is begun from a session, about it and its client, and leaving it begins none', async ({ page }) => {
+test('a note is begun on the page of a session, about it and its client, and looking at the page begins none', async ({
+  page,
+}) => {
   const { coach, clientId } = await coachWithClient(page);
   const { items } = await call(page, coach, 'createSession', {
     body: { clientId, startsLocal: '2027-05-03T10:00', timeZone: 'Europe/Amsterdam', durationMinutes: 60 },
   });
-  const begin = async () => {
-    await dayOf(page, '2027-05-03');
-    await blockOn(page).click();
-    await page.getByRole('link', { name: 'Write a note' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New note' });
-    await expect(dialog.getByLabel('Client')).toHaveValue(/Robin Hale/);
-    await expect(dialog.getByLabel('Session')).toHaveValue(items[0]?.sessionId ?? '');
-    return dialog;
-  };
-  await (await begin()).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await (await begin()).getByRole('button', { name: 'Start note' }).click();
-  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toBeVisible();
-  const notes = await call(page, coach, 'listNotes', { query: { clientId } });
-  expect(notes.items).toMatchObject([{ clientId, sessionId: items[0]?.sessionId }]);
+  const notes = async () => (await call(page, coach, 'listNotes', { query: { clientId } })).items;
+  await dayOf(page, '2027-05-03');
+  await blockOn(page).click();
+  await page.getByRole('link', { name: 'Open session page' }).click();
+  await expect(page).toHaveURL(`/coach/sessions/${items[0]?.sessionId}`);
+  const start = page.getByRole('button', { name: 'Start note' });
+  await expect(start).toBeVisible();
+  expect(await notes()).toEqual([]);
+  await start.click();
+  await page.getByRole('textbox', { name: 'Text of the note' }).fill('Sleeps better');
+  await expect.poll(notes).toMatchObject([{ clientId, sessionId: items[0]?.sessionId, excerpt: 'Sleeps better' }]);
 });

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { endsWithTest } from './support/contexts.ts';
 import { demoAccount, homes } from './support/people.ts';
 import { signInAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -38,3 +40,55 @@ test('who opens the start page of somebody else asks for nothing of it', async (
   await page.waitForLoadState('networkidle');
   for (const path of first.Coach) expect(asked).not.toContain(path);
 });
+
+test('a person who is signed in sees an outline of the page until it comes, and nobody else does', async ({ page }) => {
+  const outline = page.locator('#first-paint');
+  await page.goto('/coach/dashboard');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(outline).toBeHidden();
+
+  await signInAs(page, demoAccount('Coach'));
+  const held: Route[] = [];
+  await page.route('**/api/me', (route) => void held.push(route));
+  await page.goto(homes.Coach);
+  await expect(outline).toBeVisible();
+  await expect(page.locator('#root')).toBeEmpty();
+  await page.unroute('**/api/me');
+  for (const route of held) await route.continue();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(outline).toBeHidden();
+});
+
+for (const [width, choice, menu] of [
+  [1280, '', 264],
+  [1280, 'folding', 76],
+  [1024, '', 76],
+  [1024, 'pinned', 264],
+] as const) {
+  test(`the outline has the menu of the page that comes: ${width} px, ${choice || 'nothing'} chosen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, demoAccount('Coach'));
+    await endsWithTest(
+      page,
+      page.addInitScript((chosen) => {
+        if (chosen) localStorage.setItem('stillwater.menu', chosen);
+      }, choice),
+    );
+    const answers: (() => void)[] = [];
+    const held = new Promise<void>((resolve) => void answers.push(resolve));
+    await page.route('**/api/me', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(homes.Coach);
+    const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
+    await expect.poll(() => widthOf('#first-paint .side')).toBe(menu);
+    const head = await page.locator('#first-paint .bar').boundingBox();
+    for (const answer of answers) answer();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await widthOf('aside')).toBe(menu);
+    expect(await page.getByRole('banner').boundingBox()).toEqual(head);
+  });
+}

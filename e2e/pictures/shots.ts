@@ -12,6 +12,8 @@ export interface Shot {
   readonly width: number;
   /** Whether the menus above the page are left out. */
   readonly fromMain: boolean;
+  /** Of a part of a screen, from where its page begins: how wide the window is. */
+  readonly partOf?: number;
   /** Every one where not said otherwise; the README is in English. */
   readonly languages?: readonly Language[];
   /** Leads to what is to be seen; signed in already. */
@@ -20,6 +22,8 @@ export interface Shot {
 
 const phone = { size: { width: 390, height: 760 }, width: 620, fromMain: true } as const;
 const desk = { size: { width: 1200, height: 780 }, width: 1400, fromMain: false } as const;
+
+const part = { size: { width: 800, height: 520 }, width: 1200, fromMain: true, partOf: 1120 } as const;
 
 const linkedFrom = (list: string, link: string) => async (page: Page) => {
   await page.goto(list);
@@ -32,7 +36,10 @@ export const shots: readonly Shot[] = [
   { name: 'today', as: 'Client', ...phone, open: async (page) => void (await page.goto('/dashboard')) },
   { name: 'player', as: 'Client', ...phone, open: linkedFrom('/practice', '/practice/play') },
   { name: 'planner', as: 'Coach', ...desk, open: async (page) => void (await page.goto('/coach/sessions')) },
-  { name: 'progress', as: 'Coach', ...desk, open: linkedFrom('/coach/progress', '/coach/progress/') },
+  { name: 'progress', as: 'Coach', ...desk, open: linkedFrom('/coach/progress', '/coach/clients/') },
+  { name: 'morning', as: 'Coach', ...part, open: async (page) => void (await page.goto('/coach/dashboard')) },
+  { name: 'between', as: 'Coach', ...part, open: linkedFrom('/coach/progress', '/coach/clients/') },
+  { name: 'evening', as: 'Coach', ...part, open: async (page) => void (await page.goto('/coach/revenue')) },
   { name: 'sharing', as: 'Client', ...phone, open: async (page) => void (await page.goto('/sharing')) },
   {
     name: 'lines',

@@ -37,7 +37,7 @@ const take = async (browser: Browser, origin: string, into: string, shot: Shot, 
   const context = await browser.newContext({
     baseURL: origin,
     // What is left out above is added below.
-    viewport: { width: shot.size.width, height: shot.size.height + 300 * Number(shot.fromMain) },
+    viewport: { width: shot.partOf ?? shot.size.width, height: shot.size.height + 300 * Number(shot.fromMain) },
     deviceScaleFactor: 2,
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -53,16 +53,16 @@ const take = async (browser: Browser, origin: string, into: string, shot: Shot, 
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     // The side menu opens under a pointer that was never moved.
-    await page.mouse.move(shot.size.width - 1, shot.size.height - 1);
+    await page.mouse.move((shot.partOf ?? shot.size.width) - 1, shot.size.height - 1);
     await page.evaluate(async () => {
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
       await document.fonts.ready;
     });
-    const top = shot.fromMain ? ((await page.locator('main').boundingBox())?.y ?? 0) : 0;
+    const main = shot.fromMain ? await page.locator('main').boundingBox() : undefined;
     await page.screenshot({
       path: join(into, `${shot.name}-${theme}-${language}.png`),
       caret: 'hide',
-      clip: { x: 0, y: top, ...shot.size },
+      clip: { x: shot.partOf === undefined ? 0 : (main?.x ?? 0), y: main?.y ?? 0, ...shot.size },
     });
   } finally {
     await context.close();

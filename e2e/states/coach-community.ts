@@ -1,6 +1,17 @@
 import type { State } from '../support/screen.ts';
+import { settled } from '../support/settled.ts';
 
 export const states: readonly State[] = [
+  {
+    name: 'replies to a post of a circle',
+    path: '/coach/community',
+    as: 'Coach',
+    open: async (page) => {
+      await page.locator('article button[aria-expanded][id]').first().click();
+      await page.locator('textarea').nth(1).waitFor();
+      await settled(page);
+    },
+  },
   {
     name: 'what was reported in a circle',
     path: '/coach/community?show=reports',

@@ -20,13 +20,9 @@ export const states: readonly State[] = [
     path: '/coach/dashboard',
     as: 'Coach',
     open: async (page) => {
-      await withPart(page, '**/api/coach-dashboard', {
-        clients: { active: 0, pending: 0 },
-        progress: { clients: 0 },
-        upcoming: { items: [] },
-      });
+      await withPart(page, '**/api/first-steps', { client: false, practice: false, session: false, invoice: false });
       await asNewcomer(page);
-      await firstSteps(page).getByRole('listitem').nth(4).waitFor();
+      await firstSteps(page).getByRole('listitem').nth(7).waitFor();
     },
   },
   {
@@ -35,7 +31,7 @@ export const states: readonly State[] = [
     as: 'Coach',
     open: async (page) => {
       await asNewcomer(page);
-      await firstSteps(page).getByRole('listitem').nth(4).waitFor();
+      await firstSteps(page).getByRole('listitem').nth(7).waitFor();
     },
   },
 ];

@@ -8,7 +8,7 @@ export const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
+    return [...document.querySelectorAll('body *:not(svg *)')]
       .filter((element) => element.getBoundingClientRect().right > width + 1)
       .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`)
       .slice(0, 5);

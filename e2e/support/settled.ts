@@ -21,3 +21,11 @@ export const settled = async (page: Page, held: (request: Request) => boolean = 
   };
   await expect.poll(waitsFor, { intervals: [20], timeout: 30_000 }).toEqual([]);
 };
+
+/** Sends what could still be undone, as leaving the page does, and waits for the answer. */
+export const sendWhatWaits = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const answered = page.waitForResponse((response) => ['POST', 'PATCH'].includes(response.request().method()));
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await answered;
+};

@@ -39,6 +39,7 @@ export const makeDemo = async (folder: string): Promise<void> => (await startIn(
 const startIn = async (folder: string, port: number, more: readonly string[]): Promise<WorkerStack> => {
   const child = spawn(process.execPath, ['local/start.mjs', '--port', String(port), '--data', folder, ...more], {
     cwd: projectRoot,
+    env: { ...process.env, DEMO_LANGUAGE: 'en' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (child.pid === undefined) throw new Error('The stack did not start');
