@@ -186,6 +186,7 @@ const environmentOf = (stack: Stack, { settings, data, site, frontDoor }: Enviro
   MAIL_CONFIGURATION_SET: data.sender.configurationSet.configurationSetName,
   VERSION: settings.version,
   ...settings.personalLimits,
+  ...(settings.demo && settings.target === 'aws' ? { DEMO_MAIL: 'none' } : {}),
   ...(settings.malwareScan ? { MALWARE_SCAN: 'on' } : {}),
   ...defined({ FRONT_DOOR: frontDoor?.accepted }),
   ...(settings.target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),

@@ -19,6 +19,8 @@ export const settings = {
   /** Sender as it stands in the From header: an address of the verified identity, with or without a display name. */
   MAIL_FROM: text,
   MAIL_CONFIGURATION_SET: v.optional(text),
+  /** Whether people of the demo get no mail: in AWS every one would bounce, which counts against the sender. */
+  DEMO_MAIL: v.optional(v.picklist(['none'])),
   /** Only the embedded stack says `optional`, for its demo: everywhere else nothing is said, and administrators must have one. */
   ADMINISTRATOR_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional']), 'required'),
   ASSET_BUCKET: text,

@@ -8,7 +8,8 @@ import type { FunctionSpecification } from './function-specification.ts';
 const usual = { timeoutSeconds: 10, memoryMegabytes: 512 } as const;
 
 const stored = ['TABLE_NAME', 'CURSOR_KEY', 'ROWS_PER_DAY'] as const;
-const mailing = [...stored, 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'] as const;
+const sending = ['MAIL_FROM', 'MAIL_CONFIGURATION_SET', 'DEMO_MAIL'] as const;
+const mailing = [...stored, 'SITE_ORIGIN', ...sending] as const;
 const filing = [...stored, 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'] as const;
 
 const api = {
@@ -36,7 +37,7 @@ export const functions = {
     ...api,
     purpose: 'Switches a second factor off for whoever has a recovery code',
     domains: ['recovery'],
-    environment: [...stored, 'USER_POOL_ID', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    environment: [...stored, 'USER_POOL_ID', ...sending],
   },
   coach: {
     ...api,
@@ -186,7 +187,7 @@ export const functions = {
     purpose: 'Tells of deletions, closes accounts, says when it is done, and removes sign-ups that nobody confirmed',
     trigger: { everyMinutes: 5 },
     domains: [],
-    environment: [...stored, 'USER_POOL_ID', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    environment: [...stored, 'USER_POOL_ID', 'SITE_ORIGIN', ...sending],
     grants: [
       'table:read',
       'table:write',

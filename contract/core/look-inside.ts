@@ -13,3 +13,10 @@ const closedDoor = ' data-demo="" hidden=""';
 /** A document of the build as a stage serves it. */
 export const withDemo = (html: string, demo: boolean): string =>
   demo ? html.replaceAll(closedDoor, ' data-demo=""') : html;
+
+/** Mail domains of the demo's people. Both are reserved: nobody reads what is sent there. */
+export const demoDomains = { people: 'example.com', staff: 'stillwater.example' } as const;
+
+/** Whether an address is one of the demo's. */
+export const isOfDemo = (email: string): boolean =>
+  Object.values(demoDomains).some((domain) => email.toLowerCase().endsWith(`@${domain}`));

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeAws, type FakeReply, startFakeAws } from '#testing/lambdas/fake-aws.ts';
-import { sendMail } from './mailer.ts';
+import { sendMail, sendRawMail } from './mailer.ts';
 
 const accepted: FakeReply = {
   body: '<SendEmailResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><SendEmailResult><MessageId>m-1</MessageId></SendEmailResult></SendEmailResponse>',
@@ -65,5 +65,19 @@ test('a mail that SES refuses is an error, told at once', async () => {
 test('a failing service is tried three times and no more', async () => {
   reply = errorReply(503, 'ServiceUnavailable');
   await expect(sendMail(mail)).rejects.toThrow();
+  expect(ses.calls).toHaveLength(3);
+});
+
+test('where the demo is shown in AWS, its people get no mail, and everybody else does', async () => {
+  const raw = { from: 'hello@stillwater.example', subject: 'Tomorrow', text: 'At ten', html: '<p>At ten</p>' };
+  vi.stubEnv('DEMO_MAIL', 'none');
+  await sendMail({ ...mail, to: 'Sanne.Visser@Example.com' });
+  await sendRawMail({ ...raw, to: '"Mirre de Wit" <mirre.de.wit@stillwater.example>' });
+  expect(ses.calls).toHaveLength(0);
+  await sendMail({ ...mail, to: 'anna@example.community' });
+  await sendRawMail({ ...raw, to: 'Bea <bea@notexample.com>' });
+  expect(ses.calls).toHaveLength(2);
+  vi.stubEnv('DEMO_MAIL', undefined);
+  await sendMail(mail);
   expect(ses.calls).toHaveLength(3);
 });
