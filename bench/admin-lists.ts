@@ -6,11 +6,11 @@ import { addProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
+import { quietly } from '#local/quietly.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { putAll } from './put-all.ts';
-import { quietly } from './quietly.ts';
 import { beginReport, type Report, type Row } from './report.ts';
 
 const sizes = [10, 1_000, 100_000] as const;

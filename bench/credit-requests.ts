@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { plusDays } from '#contract/core/time/dates.ts';
+import { quietly } from '#local/quietly.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { fiveSessions, grant } from '#testing/lambdas/package.ts';
-import { quietly } from './quietly.ts';
 import { beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';

@@ -1,10 +1,10 @@
 import { dateOf } from '#contract/core/time/dates.ts';
+import { quietly } from '#local/quietly.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { aCheckIn, aReflection, clientAndCoach, daysAgo } from '#testing/lambdas/own-days.ts';
 import type { Person } from '#testing/lambdas/people.ts';
 import { guidanceRows } from './guidance-rows.ts';
-import { quietly } from './quietly.ts';
 import { beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';

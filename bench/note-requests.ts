@@ -3,13 +3,13 @@ import { beginningOf } from '#lambdas/data/notes/private/plain-text.ts';
 import { rowWrites } from '#lambdas/data/notes/private/row.ts';
 import { wordWrites } from '#lambdas/data/notes/private/words.ts';
 import { timedId } from '#lambdas/data/table/random-id.ts';
+import { quietly } from '#local/quietly.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { median } from './median.ts';
 import { paragraphs, prose } from './prose.ts';
 import { putAll } from './put-all.ts';
-import { quietly } from './quietly.ts';
 import { beginReport, type Report, type Row } from './report.ts';
 import { row } from './request-row.ts';
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { build } from 'esbuild';
+import { quietly } from '#local/quietly.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { sound, upload } from '#testing/lambdas/upload.ts';
-import { quietly } from './quietly.ts';
 import { beginReport, type Report } from './report.ts';
 
 const MiB = 1024 * 1024;

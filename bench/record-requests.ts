@@ -1,4 +1,5 @@
 import { plusDays, utcDate } from '#contract/core/time/dates.ts';
+import { quietly } from '#local/quietly.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { aBuyer, aDraft, aSeller } from '#testing/lambdas/invoices.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -7,7 +8,6 @@ import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { readPdf } from '#testing/pdf/read-pdf.ts';
 import { median } from './median.ts';
 import { paragraphs, prose } from './prose.ts';
-import { quietly } from './quietly.ts';
 import { beginReport, type Report, type Row } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';

@@ -6,11 +6,11 @@ import { visitShards } from '#lambdas/data/admin/activity.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { update } from '#lambdas/data/table/write.ts';
+import { quietly } from '#local/quietly.ts';
 import { type Api, siteOrigin, startApi } from '#testing/lambdas/api.ts';
 import { join } from '#testing/lambdas/invitee.ts';
 import { type Consumption, measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
-import { quietly } from './quietly.ts';
 import { beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 

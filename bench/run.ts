@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '#contract/core/keys-of.ts';
+import { speakAgain } from '#local/quietly.ts';
 import { type BenchmarkName, benchmarks } from './benchmarks.ts';
 import { withSection } from './page.ts';
-import { speakAgain } from './quietly.ts';
 import { runEach, runOne } from './run-benchmarks.ts';
 
 /**

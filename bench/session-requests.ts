@@ -1,11 +1,11 @@
 import { plusDays } from '#contract/core/time/dates.ts';
 import { dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf, ReplyOf } from '#contract/routes.ts';
+import { quietly } from '#local/quietly.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { type Consumption, measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
-import { quietly } from './quietly.ts';
 import { type BegunReport, beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';

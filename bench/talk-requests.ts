@@ -4,12 +4,12 @@ import { addMember } from '#lambdas/data/community/member.ts';
 import { setReaction } from '#lambdas/data/community/reaction.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { timedId } from '#lambdas/data/table/random-id.ts';
+import { quietly } from '#local/quietly.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import type { Person } from '#testing/lambdas/people.ts';
 import { putAll } from './put-all.ts';
-import { quietly } from './quietly.ts';
 import { beginReport, type Report, type Row } from './report.ts';
 import { row } from './request-row.ts';
 

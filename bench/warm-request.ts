@@ -1,10 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
+import { quietly } from '#local/quietly.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';
 import { median } from './median.ts';
-import { quietly } from './quietly.ts';
 import { beginReport, type Report, repeat } from './report.ts';
 
 const rounds = 25;

@@ -11,7 +11,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { put } from '#lambdas/data/table/write.ts';
 import { type FunctionName, scheduledFunctions } from '#lambdas/functions.ts';
 import { sendDue } from '#lambdas/jobs/reminders/run.ts';
-import { loadHandler } from '#testing/lambdas/load-function.ts';
+import { loadHandler } from '#local/lambda/load-function.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { clocked } from './clocked.ts';
 

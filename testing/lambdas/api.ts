@@ -11,12 +11,12 @@ import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';
 import type { Serve } from '#lambdas/http/serve-domains.ts';
+import { loadFunction } from '#local/lambda/load-function.ts';
 import { localCredentials } from '#packages/embedded-aws/credentials.ts';
 import { startS3 } from '#packages/embedded-aws/s3/s3.ts';
 import { wireValue } from '../contract/wire-value.ts';
 import { type FakeCall, type FakeReply, startFakeAws } from './fake-aws.ts';
 import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';
-import { loadFunction } from './load-function.ts';
 import type { Person } from './people.ts';
 import { startTable } from './test-table.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { hostOf } from '#lambdas/functions.ts';
+import { loadFunction } from '#local/lambda/load-function.ts';
 import { type ApiRequest, type ApiResponse, eventOf, responseOf } from './api.ts';
 import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';
-import { loadFunction } from './load-function.ts';
 import { startUserPool, type UserPool } from './user-pool.ts';
 
 /** The embedded user pool with its triggers, the table and the functions of the API, in one process. */

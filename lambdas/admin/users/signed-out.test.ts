@@ -2,10 +2,10 @@ import { AdminConfirmSignUpCommand, GetTokensFromRefreshTokenCommand } from '@aw
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import type { Serve } from '#lambdas/http/serve-domains.ts';
+import { loadFunction } from '#local/lambda/load-function.ts';
 import { newEmail, signUpUnconfirmed } from '#packages/embedded-aws/testing/harness.ts';
 import { signIn } from '#packages/embedded-aws/testing/sign-in.ts';
 import { eventOf } from '#testing/lambdas/api.ts';
-import { loadFunction } from '#testing/lambdas/load-function.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { startUserPool, type UserPool } from '#testing/lambdas/user-pool.ts';
 

@@ -11,8 +11,8 @@ const DomainFolder = v.object({
 });
 
 /**
- * A function as it is deployed: all its domains behind one handler. Only here is each domain loaded when it is called first, because a
- * test calls few of them. They read their environment at load.
+ * A function in this process, as it is deployed: all its domains behind one handler. Only here is each domain loaded when it is called
+ * first, because a test or the seeding calls few of them. They read their environment at load.
  */
 export const loadFunction = async (name: FunctionName): Promise<Serve> => {
   const { domains } = specificationOf(name);
