@@ -72,6 +72,7 @@ const environmentOf = ({ region, endpoints }: RunningStack) => ({
   AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
 });
 
 const aws = async ({ stage = 'prod', table, ...wanted }: Arguments) => {

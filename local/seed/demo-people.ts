@@ -1,5 +1,6 @@
 import { fullName } from '#contract/core/full-name.ts';
 import type { Language } from '#contract/core/languages.ts';
+import { demoDomains } from '#contract/core/look-inside.ts';
 
 /** Somebody who can sign in to the demo. */
 export interface DemoAccount {
@@ -36,7 +37,7 @@ export interface DemoCoach extends DemoPerson {
   readonly clients: readonly DemoClient[];
 }
 
-const person = (name: string, language?: Language, domain = 'example.com'): DemoPerson => {
+const person = (name: string, language?: Language, domain: string = demoDomains.people): DemoPerson => {
   const [firstName = '', ...rest] = name.split(' ');
   const plain = name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '');
   return {
@@ -68,11 +69,11 @@ const waiting = (name: string, state: Exclude<DemoClientState, 'active'>, invite
   invited,
 });
 
-export const demoAdministrator: DemoPerson = person('Noor Bakker', undefined, 'stillwater.example');
+export const demoAdministrator: DemoPerson = person('Noor Bakker', undefined, demoDomains.staff);
 
 export const demoCoaches: readonly DemoCoach[] = [
   {
-    ...person('Mirre de Wit', undefined, 'stillwater.example'),
+    ...person('Mirre de Wit', undefined, demoDomains.staff),
     experience: 11,
     clients: [
       joined('Sanne Visser', undefined, [212, 210, 3], [9, 2]),
@@ -92,7 +93,7 @@ export const demoCoaches: readonly DemoCoach[] = [
     ],
   },
   {
-    ...person('Jonas Adler', undefined, 'stillwater.example'),
+    ...person('Jonas Adler', undefined, demoDomains.staff),
     experience: 4,
     clients: [
       joined('Leonie Brandt', 'de', [80, 79, 4], [6, 6]),

@@ -41,7 +41,7 @@ export const makeClient = async (surroundings: ClientSurroundings, person: DemoC
     const past = { joined: person.joined, lastActive: person.lastActive ?? person.joined };
     await dateBack(table, stack.tableName, userId, past);
   }
-  if (person.state === 'pending') {
+  if (person.state === 'pending' && !stack.forVisitors) {
     await callAs(stack, coach, 'sendInvitation', {
       body: {
         email: person.email,

@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
+import { defined } from '#contract/core/defined.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { showDemoCoach } from '#lambdas/data/admin/demo.ts';
@@ -36,17 +37,19 @@ import { clientsOf, commitAll } from './practice.ts';
  */
 export const seedDemo = async (stack: DemoTarget, language: Language = demoLanguage()): Promise<void> => {
   const said = <Data>(data: Data): Data => inLanguage(data, language);
-  const aws = { region: stack.region, credentials: stack.credentials };
-  const cognito = new CognitoIdentityProviderClient({ ...aws, endpoint: stack.endpoints.cognito });
+  const { region, credentials, endpoints, forVisitors = false } = stack;
+  const aws = defined({ region, credentials });
+  const cognito = new CognitoIdentityProviderClient({ ...aws, ...defined({ endpoint: endpoints?.cognito }) });
   // As the functions' own client does: what is absent of an item is not stored.
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({ ...aws, endpoint: stack.endpoints.dynamoDb }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  const dynamoDb = new DynamoDBClient({ ...aws, ...defined({ endpoint: endpoints?.dynamoDb }) });
+  const table = DynamoDBDocumentClient.from(dynamoDb, { marshallOptions: { removeUndefinedValues: true } });
   const pool: Pool = {
     client: cognito,
     userPoolId: stack.userPoolId,
     userPoolClientId: stack.userPoolClientId,
+    isClosed: forVisitors,
   };
+  const coaches = forVisitors ? demoCoaches.slice(0, 1) : demoCoaches;
   const all = async (tasks: readonly (() => Promise<void>)[]): Promise<void> => {
     if (!stack.oneByOne) await Promise.all(tasks.map((task) => task()));
     else for (const task of tasks) await task();
@@ -93,13 +96,13 @@ export const seedDemo = async (stack: DemoTarget, language: Language = demoLangu
   // Codes nobody has to enter would only fill the mailbox.
   stack.setCodeMails(false);
   try {
-    await all([administrator, ...demoCoaches.map((coach) => () => circle(coach))]);
+    await all([...(forVisitors ? [] : [administrator]), ...coaches.map((coach) => () => circle(coach))]);
     const library = await makeLibrary(stack, uploaders, said(recordings));
     await all(diarists.map((client) => () => makeJournal({ stack, table, client, recordings: library, language })));
     // What was agreed on comes after the diaries: told now, they would complete it at the minute of the start.
     await all(agreeing);
     const asking = diarists.find(({ email }) => email === demoClient?.email);
-    if (asking) await makeExport(stack, asking);
+    if (asking && !forVisitors) await makeExport(stack, asking);
   } finally {
     stack.setCodeMails(true);
     // The rush has started more instances than anybody needs afterwards.

@@ -15,6 +15,8 @@ export interface TestStackOptions {
   /** Whether the web site is built and served too, not the API alone. */
   readonly web?: boolean;
   readonly demo?: boolean;
+  /** Whether visitors may look inside before there is a demo. */
+  readonly lookInside?: boolean;
   /** Receives the consoles of the Lambdas. */
   readonly log?: (text: string) => void;
 }
@@ -27,7 +29,7 @@ export const startTestStack = async (options: TestStackOptions = {}): Promise<St
       ports: { web: 0, mailbox: 0, services: 0 },
       pages: staticPages(join(projectRoot, 'dist/web'), options.demo),
       log: options.log ?? (() => undefined),
-      demo: options.demo ?? false,
+      demo: options.demo ?? options.lookInside ?? false,
       ...more,
     });
   const own = options.demo && options.dataFolder === undefined ? await newFolder() : undefined;
