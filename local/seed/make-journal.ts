@@ -41,9 +41,11 @@ export const makeJournal = async ({ stack, table, client, recordings, language }
   const today = practiceDay(now(), zone);
   const monday = plusDays(today, 1 - weekdayOf(today));
   for (let ago = oldest; ago >= latest; ago -= every) {
-    if (isQuiet(ago)) continue;
     const day = plusDays(today, -ago);
     const week = weeks?.[Math.floor(daysBetween(monday, day) / 7)];
+    const [, text, isShared] = week?.wrote.find(([weekday]) => weekday === weekdayOf(day)) ?? [];
+    // What a day of the week tells is told on whichever day the demo is made.
+    if (isQuiet(ago) && text === undefined) continue;
     const told = (kind: string, first: number, last: number) => ({
       id: derivedId('demo', kind, userId, day),
       revision: 1,
@@ -56,7 +58,6 @@ export const makeJournal = async ({ stack, table, client, recordings, language }
     await callAs(stack, as, 'saveCheckIn', {
       body: { ...told('check-in', 17, 20), ...saidOn(ago, week), ...(note && { note }), ...share },
     });
-    const [, text, isShared] = week?.wrote.find(([weekday]) => weekday === weekdayOf(day)) ?? [];
     if (text === undefined) continue;
     await callAs(stack, as, 'saveReflection', {
       body: { ...told('reflection', 20.5, 22), text, ...(isShared && { share: 'on' as const }) },
