@@ -30,6 +30,8 @@ export const useAuditColumns = (onActor: (actorId: string) => void): readonly Co
       {
         key: 'actor',
         title: t('column.actor'),
+        // Ids may break anywhere; the words for an operator need room for the longest, which is Dutch.
+        minWidth: '11em',
         cell: ({ actorId, actorName }) => {
           const name = actorId === 'operator' ? t('operator') : (actorName ?? actorId);
           return (
