@@ -124,7 +124,7 @@ export const sayAll = async (Component: ComponentType, answer?: Answer) => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Wrap up the session with Mira' }));
   await user.click(await sheet.findByRole('button', { name: 'Use this' }));
   await user.click(sheet.getByRole('checkbox', { name: 'Box breathing' }));
-  await user.click(await sheet.findByRole('checkbox', { name: /^Plan Mon, 12 Apr 2027, 07:00/ }));
+  await user.click(await sheet.findByRole('checkbox', { name: /^Plan Mon, 12 Apr 2027, 09:00/ }));
   await sheet.findByText('Draft an invoice for €95.00');
   return { ...shown, sheet };
 };

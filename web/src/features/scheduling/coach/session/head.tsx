@@ -5,10 +5,10 @@ import { dateAt, localAt } from '#contract/core/time/local.ts';
 import { mayJoin } from '#contract/scheduling/booking/schema.ts';
 import type { Session, SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
-import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { numberFormat, relativeTimeFormat } from '#web/lib/format/formats.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
+import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import { Badge, type BadgeTone } from '#web/ui/amplify/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -36,7 +36,7 @@ export function SessionHead({ session, isPlanned, theirZone, name }: Props) {
   const { t } = useTranslation('coach-session');
   const { span } = useZonedFormat();
   const { sessionId, startsAt, endsAt, status, videoLink, title } = session;
-  const zone = deviceZone();
+  const zone = useOwnZone();
   const now = useNow();
   const isElsewhere = theirZone !== undefined && localAt(startsAt, theirZone) !== localAt(startsAt, zone);
   return (

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
-import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
+import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './session-page.module.css';
@@ -29,6 +29,7 @@ interface Props {
 export function Plan({ session, clientId, name, standing, theirZone, wrapUp, edit }: Props) {
   const { t } = useTranslation('coach-session');
   const { span } = useZonedFormat();
+  const zone = useOwnZone();
   const [isProposed, setProposed] = useState(false);
   const asked = useNextSessions(clientId);
   const next = asked.data?.items.find((each) => each.sessionId !== session.sessionId && isOpen(each));
@@ -40,7 +41,7 @@ export function Plan({ session, clientId, name, standing, theirZone, wrapUp, edi
           <>
             {next ? (
               <p>
-                <Link to={`/coach/sessions/${next.sessionId}`}>{span(next.startsAt, next.endsAt, deviceZone())}</Link>
+                <Link to={`/coach/sessions/${next.sessionId}`}>{span(next.startsAt, next.endsAt, zone)}</Link>
               </p>
             ) : (
               <p className={styles['quiet']}>{t('next.nothing')}</p>

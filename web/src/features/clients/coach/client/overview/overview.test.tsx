@@ -107,6 +107,8 @@ describe('the timeline', () => {
       `/coach/revenue/invoices/${invoice.id}`,
     ]);
     expect(screen.getByText('2 messages')).toBeTruthy();
+    // By the clock of the coach's settings, one hour from that of the device.
+    expect(rows()[2]?.textContent).toContain('11:00');
   });
 
   test('is narrowed to what is chosen', async () => {

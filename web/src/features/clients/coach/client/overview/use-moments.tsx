@@ -16,7 +16,7 @@ import { useQuestionnaire } from '#web/features/journal/shared/days/wellbeing-ch
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useMoney } from '#web/lib/format/use-money.ts';
-import { dateIn } from '#web/lib/format/use-zoned-times.ts';
+import { dateIn, useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { useLocalDate, useOwnZone } from '#web/shell/choices/use-own-zone.ts';
 import { useTitles } from '../use-titles.ts';
 import { groupBy, type Moment } from './moments.ts';
@@ -30,7 +30,7 @@ export const useMoments = (client: Client) => {
 /** What both did, wrote and agreed to do together. */
 const useTalk = ({ clientId, firstName }: Client) => {
   const { t } = useTranslation('coach-client');
-  const format = useFormat();
+  const { time } = useZonedTimes();
   const zone = useOwnZone();
   return useMemo(
     () => ({
@@ -51,7 +51,7 @@ const useTalk = ({ clientId, firstName }: Client) => {
         kind: 'session',
         at: startsAt,
         title: title ? t('moment.sessionOf', { title }) : t('moment.session'),
-        facts: [t(`session.${status}`), format.time(startsAt), t('minutes', { count: durationMinutes })],
+        facts: [t(`session.${status}`), time(startsAt, zone), t('minutes', { count: durationMinutes })],
         to: `/coach/sessions/${sessionId}`,
       }),
       note: ({ id, title, excerpt, createdAt }: NoteRow): Moment => ({
@@ -82,14 +82,14 @@ const useTalk = ({ clientId, firstName }: Client) => {
                   kind: 'message',
                   at: latest.at,
                   title: t('moment.messages', { count: others.length + 1 }),
-                  facts: [latest.from === 'coach' ? t('moment.you') : firstName, format.time(latest.at)],
+                  facts: [latest.from === 'coach' ? t('moment.you') : firstName, time(latest.at, zone)],
                   text: latest.text,
                   to: '?tab=messages',
                 },
               ],
         ),
     }),
-    [t, format, zone, clientId, firstName],
+    [t, time, zone, clientId, firstName],
   );
 };
 

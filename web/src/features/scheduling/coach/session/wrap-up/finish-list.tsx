@@ -3,8 +3,8 @@ import { addMinutes, resolve } from '#contract/core/time/local.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
-import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
+import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog.tsx';
@@ -127,7 +127,7 @@ function Failed({ error, isBusy, onAgain, onUncovered }: FailedProps) {
 const usePartWords = (plan: Plan, wrapUp: WrapUp, name: string) => {
   const { t } = useTranslation('coach-session');
   const { span, list } = useZonedFormat();
-  const zone = deviceZone();
+  const zone = useOwnZone();
   return (part: Part): string => {
     const { outcome, next } = plan;
     if (part === 'outcome') return outcome ? t(`finish.outcome.${outcome}`) : '';

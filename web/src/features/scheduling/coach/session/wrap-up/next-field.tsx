@@ -11,10 +11,10 @@ import { sessionsQuery } from '#web/features/scheduling/shared/sessions-cache.ts
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
-import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { TimeField } from '#web/lib/time/time-field.tsx';
 import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
+import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -116,7 +116,7 @@ interface TimeProps {
 function NextTime({ startsAt, endsAt, theirZone, name, isPlanned, onPlan }: TimeProps) {
   const { t } = useTranslation('coach-session');
   const { span } = useZonedFormat();
-  const zone = deviceZone();
+  const zone = useOwnZone();
   const isElsewhere = theirZone !== undefined && localAt(startsAt, theirZone) !== localAt(startsAt, zone);
   return (
     <>
