@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { isLookingInside } from '#web/lib/auth/look-inside.ts';
 import { fetchTexts, loadTexts } from '#web/lib/i18n/i18n.ts';
-import { offerAhead } from '#web/shell/fetch-ahead.ts';
+import { offerAhead, pressShown } from '#web/shell/fetch-ahead.ts';
 import { ScreenTitle } from '#web/shell/screen-title.tsx';
 import type { CollectedScreen } from './collect.ts';
 
@@ -13,6 +13,7 @@ export const screenRoute = (screen: CollectedScreen): RouteObject => {
   return {
     path,
     lazy: async () => {
+      await pressShown();
       const isClosed = closedInside && isLookingInside();
       const [{ Component }] = isClosed ? await closedPage(screen) : await Promise.all([load(), loadTexts(texts)]);
       return {

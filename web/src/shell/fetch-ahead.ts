@@ -9,6 +9,8 @@ let isFollowing = false;
 /** When somebody last did something, as `performance.now` counts. */
 let didSomething = 0;
 let underWay = 0;
+/** Whether anything was done on the page, which is drawn by then. */
+let hasActed = false;
 
 /** Tells how a screen is fetched, once somebody seems to go there. */
 export const offerAhead = (path: string, fetch: Fetch): void => {
@@ -20,16 +22,51 @@ export const offerAhead = (path: string, fetch: Fetch): void => {
  * and who types is not kept waiting while code is read that nobody has asked for.
  */
 const patience = 3000;
+/** Milliseconds that a pointer rests on a link before it seems to go there. */
+const rest = 65;
 
-/** The screens that links lead to are fetched when these are pointed at, touched or reached by keyboard. */
+/** Fetches the screen that a link leads to when a pointer rests on it, a finger touches it, or the keyboard reaches it. */
 export const fetchAhead = (): void => {
   isFollowing = true;
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, ({ target }) => void fetchTarget(target), { passive: true });
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  // Asking for a screen takes the browser dozens of preloads. Within the event they would hold up the frame that answers a press.
+  for (const [type, wait] of [
+    ['pointerover', rest],
+    ['focusin', rest],
+    ['touchstart', 32],
+  ] as const)
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        clearTimeout(resting);
+        resting = setTimeout(() => void fetchTarget(target), wait);
+      },
+      { passive: true },
+    );
   for (const type of ['pointerdown', 'keydown'])
-    document.addEventListener(type, ({ timeStamp }) => (didSomething = timeStamp), { passive: true, capture: true });
+    document.addEventListener(
+      type,
+      ({ timeStamp }) => {
+        clearTimeout(resting);
+        hasActed = true;
+        didSomething = timeStamp;
+      },
+      { passive: true, capture: true },
+    );
   // From here on it is the screen itself that is asked for, and missed where it does not come.
   document.addEventListener('click', () => (underWay = 0), { capture: true });
+};
+
+/**
+ * Waits for the frame that answers what was just done, so that a press is seen before the next screen is asked for. The first screen of a page
+ * does not wait. A page that is not in sight draws no frames, so a timer ends the wait too.
+ */
+export const pressShown = async (): Promise<void> => {
+  if (!hasActed) return;
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 };
 
 /** Whether what just did not come was only fetched ahead, which nobody has to be told. */
@@ -41,15 +78,15 @@ export const isOnlyAhead = (): boolean => underWay > 0;
  */
 export const fetchAheadWhenIdle = (addresses: readonly string[]): (() => void) => {
   let isWanted = isFollowing && !isMetered();
-  const rest = [...addresses];
+  const ahead = [...addresses];
   const goOn = async (): Promise<void> => {
-    if (!isWanted || rest.length === 0) return;
+    if (!isWanted || ahead.length === 0) return;
     const quietFor = performance.now() - didSomething;
     if (quietFor < patience) {
       setTimeout(() => void goOn(), patience - quietFor);
       return;
     }
-    await fetchAt(rest.shift() ?? '');
+    await fetchAt(ahead.shift() ?? '');
     whenIdle(() => void goOn());
   };
   if (isWanted) setTimeout(() => whenIdle(() => void goOn()), patience);
