@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import type { RowShape } from '../column.ts';
 
@@ -43,7 +43,7 @@ export const useRowsInSight = <Item>(
       const isNarrow = getComputedStyle(body.current).display === 'block';
       setPlace((before) => (top === before.top && isNarrow === before.isNarrow ? before : { top, isNarrow }));
     };
-    measure();
+    // It measures at once, too, after the browser has laid out the page and before it paints.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -57,6 +57,11 @@ export const useRowsInSight = <Item>(
     overscan: items.length > smallList ? overscan : smallList,
     scrollMargin: place.top,
     getItemKey: (index) => keyAt(items, index, idOf),
+    // Without an entry a row was just added: its size comes with the next frame. Asked for now it would lay out the page while it changes.
+    measureElement: (element, entry, instance) =>
+      entry
+        ? measureElement(element, entry, instance)
+        : (instance.measurementsCache[instance.indexFromElement(element)]?.size ?? tableRowHeight),
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       if (focused === undefined || focused >= items.length || indexes.includes(focused)) return indexes;

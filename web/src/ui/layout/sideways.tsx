@@ -16,13 +16,14 @@ export function Sideways({ children, className }: Props) {
     if (!current) return undefined;
     const look = (): void => {
       const { scrollLeft, clientWidth, scrollWidth, dataset } = current;
-      dataset['more'] = [scrollLeft > 1 && 'before', scrollLeft + clientWidth < scrollWidth - 1 && 'after']
+      const more = [scrollLeft > 1 && 'before', scrollLeft + clientWidth < scrollWidth - 1 && 'after']
         .filter(Boolean)
         .join(' ');
+      if (dataset['more'] !== more) dataset['more'] = more;
     };
-    look();
     current.addEventListener('scroll', look, { passive: true });
-    // Tests without a browser have none.
+    // It looks at once, too, when the browser has laid out the page: asked for here, the layout would hold up the answer to a press. Tests
+    // without a browser have none.
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : undefined;
     for (const each of [current, ...current.children]) observer?.observe(each);
     return () => {
