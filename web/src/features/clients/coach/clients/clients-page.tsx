@@ -57,7 +57,9 @@ export function Component() {
   const columns = useClientColumns({ now, owedBy: owed.owedBy, onAction: actions.choose });
   const shown = useShown(clients, { search: useDeferredValue(search), view, now, owedBy: owed.owedBy, sort });
   const ticks = useTicks(useMemo(() => shown.map(clientIdOf), [shown]));
-  const ticked = shown.filter(({ clientId }) => ticks.ticked.has(clientId));
+  // The boxes answer first, and then the bar: what can be done is looked up for each of them.
+  const chosen = useDeferredValue(ticks.ticked);
+  const ticked = useMemo(() => shown.filter(({ clientId }) => chosen.has(clientId)), [shown, chosen]);
 
   const showAll = (): void => {
     setSearch('');
