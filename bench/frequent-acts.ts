@@ -169,7 +169,12 @@ export const acts: readonly Act[] = [
     before: at('/coach/sessions?view=week'),
     perform: async (page) => {
       await page.locator('nav a[href="/coach/clients"]').first().click();
-      await page.locator('main input').first().pressSequentially('sanne', { delay: 80 });
+      // The page before it has inputs too, and letters that no field takes are keys of their own.
+      await page.waitForURL('**/coach/clients');
+      await page
+        .locator('main input:not([type=radio], [type=checkbox])')
+        .first()
+        .pressSequentially('sanne', { delay: 80 });
     },
   },
   {
