@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: takes the pictures that the public pages show, of the real screens with the demo's data, in every language, light and dark, into
- * web/public/pictures. Run it when one of the screens has changed, and look at what it made; `npm run pictures -- lines sharing` takes those alone.
+ * web/public/pictures. The demo's people write in that language, too. Run it when one of the screens has changed, and look at what it made; `npm run pictures -- lines sharing` takes those alone.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -100,19 +100,23 @@ const wanted = shots.filter(({ name }) => named.length === 0 || named.includes(n
 
 const { executablePath, env, args } = await findChromium();
 const raw = await mkdtemp(join(tmpdir(), 'stillwater-pictures-'));
-const stack = await startStack(await freePort(0));
 try {
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-  for (const shot of wanted)
-    for (const language of shot.languages ?? languages)
-      for (const theme of themes) await take(browser, stack.webOrigin, raw, shot, { language, theme });
   if (named.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  for (const language of languages) {
+    const stack = await startStack(await freePort(0), [], language);
+    try {
+      for (const shot of wanted.filter((each) => each.languages?.includes(language) ?? true))
+        for (const theme of themes) await take(browser, stack.webOrigin, raw, shot, { language, theme });
+      if (named.length === 0) await takeShared(browser, stack.webOrigin, language);
+    } finally {
+      await stack.stop();
+    }
+  }
   for (const shot of wanted) await encode(raw, shot);
-  if (named.length === 0) for (const language of languages) await takeShared(browser, stack.webOrigin, language);
   await browser.close();
 } finally {
-  await stack.stop();
   await rm(raw, { recursive: true, force: true });
 }
 console.log(`web/public/pictures has ${(await readdir(folder)).length} files. Look at what has changed.`);

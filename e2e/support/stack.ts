@@ -3,6 +3,7 @@ import { on, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Language } from '#contract/core/languages.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { endWithParent } from '#local/supervisor/end-with-parent.ts';
 import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
@@ -19,11 +20,17 @@ const patience = 180_000;
  * Runs `npm start` with the demo's people, in a process of its own.
  * @param port first port tried for the web site
  * @param more options of `npm start`
+ * @param language of what the demo's people write
  */
-export const startStack = async (port: number, more: readonly string[] = []): Promise<WorkerStack> => {
+export const startStack = async (
+  port: number,
+  more: readonly string[] = [],
+  language: Language = 'en',
+): Promise<WorkerStack> => {
   const folder = await mkdtemp(join(tmpdir(), 'stillwater-e2e-'));
-  if (!more.includes('--no-demo')) await copyDemo(folder, makeDemo);
-  const stack = await startIn(folder, port, more);
+  // The copy is in English, as the tests read it.
+  if (language === 'en' && !more.includes('--no-demo')) await copyDemo(folder, makeDemo);
+  const stack = await startIn(folder, port, more, language);
   return {
     ...stack,
     stop: async () => {
@@ -34,12 +41,17 @@ export const startStack = async (port: number, more: readonly string[] = []): Pr
 };
 
 /** Seeds the demo into a folder, on a stack that then stops. */
-export const makeDemo = async (folder: string): Promise<void> => (await startIn(folder, 0, [])).stop();
+export const makeDemo = async (folder: string): Promise<void> => (await startIn(folder, 0, [], 'en')).stop();
 
-const startIn = async (folder: string, port: number, more: readonly string[]): Promise<WorkerStack> => {
+const startIn = async (
+  folder: string,
+  port: number,
+  more: readonly string[],
+  language: Language,
+): Promise<WorkerStack> => {
   const child = spawn(process.execPath, ['local/start.mjs', '--port', String(port), '--data', folder, ...more], {
     cwd: projectRoot,
-    env: { ...process.env, DEMO_LANGUAGE: 'en' },
+    env: { ...process.env, DEMO_LANGUAGE: language },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (child.pid === undefined) throw new Error('The stack did not start');
