@@ -25,12 +25,15 @@ const desk = { size: { width: 1200, height: 780 }, width: 1400, fromMain: false 
 
 const part = { size: { width: 800, height: 520 }, width: 1200, fromMain: true, partOf: 1120 } as const;
 
-const linkedFrom = (list: string, link: string) => async (page: Page) => {
-  await page.goto(list);
-  const target = await page.locator(`main a[href^="${link}"]`).first().getAttribute('href');
-  if (!target) throw new Error(`${list} leads to no ${link}`);
-  await page.goto(target);
-};
+/** @param tab whether the part of the page that the link leads to is opened, or its beginning */
+const linkedFrom =
+  (list: string, link: string, tab = true) =>
+  async (page: Page) => {
+    await page.goto(list);
+    const target = await page.locator(`main a[href^="${link}"]`).first().getAttribute('href');
+    if (!target) throw new Error(`${list} leads to no ${link}`);
+    await page.goto(tab ? target : target.replace(/[?].*/, ''));
+  };
 
 export const shots: readonly Shot[] = [
   { name: 'today', as: 'Client', ...phone, open: async (page) => void (await page.goto('/dashboard')) },
@@ -38,7 +41,7 @@ export const shots: readonly Shot[] = [
   { name: 'planner', as: 'Coach', ...desk, open: async (page) => void (await page.goto('/coach/sessions')) },
   { name: 'progress', as: 'Coach', ...desk, open: linkedFrom('/coach/progress', '/coach/clients/') },
   { name: 'morning', as: 'Coach', ...part, open: async (page) => void (await page.goto('/coach/dashboard')) },
-  { name: 'between', as: 'Coach', ...part, open: linkedFrom('/coach/progress', '/coach/clients/') },
+  { name: 'between', as: 'Coach', ...part, open: linkedFrom('/coach/progress', '/coach/clients/', false) },
   { name: 'evening', as: 'Coach', ...part, open: async (page) => void (await page.goto('/coach/revenue')) },
   { name: 'sharing', as: 'Client', ...phone, open: async (page) => void (await page.goto('/sharing')) },
   {
