@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { lazy, memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { LocalDate } from '#contract/core/time/fields.ts';
@@ -108,29 +108,52 @@ export function Component() {
             : { title: t('empty.title'), text: t('empty.text') }
         }
       >
-        {byDay(pages.items).map(([day, entries]) => (
-          <Day key={day} day={day}>
-            {entries.map((entry) => (
-              <EntryRow
-                key={entry.id}
-                entry={entry}
-                coach={coach}
-                isWaiting={waiting.has(entry.id)}
-                onChange={() => setOpened(entry)}
-                onRemove={() => setRemoving({ entry })}
-                onShare={(share) => sharing.mutate({ id: entry.id, share })}
-                onKeepOnly={versionBeside(entry, pages.items, (other) => setRemoving({ entry: other, instead: entry }))}
-                onKeepBoth={() => void keepAsOwn(entry, wordOf)}
-              />
-            ))}
-          </Day>
-        ))}
+        <Entries
+          entries={pages.items}
+          coach={coach}
+          waiting={waiting}
+          onChange={setOpened}
+          onRemove={setRemoving}
+          onShare={sharing.mutate}
+        />
       </ListBody>
       <OpenedEntry opened={opened} coach={coach} onClose={close} />
       {removing && <RemoveDialog {...removing} wordOf={wordOf} onClose={() => setRemoving(undefined)} />}
     </div>
   );
 }
+
+interface EntriesProps {
+  entries: readonly Entry[];
+  coach: string | undefined;
+  /** Ids of those that no server has yet. */
+  waiting: ReadonlySet<string>;
+  onChange: (entry: Entry) => void;
+  onRemove: (removal: Removal) => void;
+  onShare: (choice: { id: string; share: 'on' | 'off' }) => void;
+}
+
+/** All of them by day. A dialog that opens above them draws none anew, so that it opens at once. */
+const Entries = memo(function Entries({ entries, coach, waiting, onChange, onRemove, onShare }: EntriesProps) {
+  const { t } = useTranslation('days');
+  return byDay(entries).map(([day, ofDay]) => (
+    <Day key={day} day={day}>
+      {ofDay.map((entry) => (
+        <EntryRow
+          key={entry.id}
+          entry={entry}
+          coach={coach}
+          isWaiting={waiting.has(entry.id)}
+          onChange={() => onChange(entry)}
+          onRemove={() => onRemove({ entry })}
+          onShare={(share) => onShare({ id: entry.id, share })}
+          onKeepOnly={versionBeside(entry, entries, (other) => onRemove({ entry: other, instead: entry }))}
+          onKeepBoth={() => void keepAsOwn(entry, (mood) => t(`mood.${moodWord(mood)}`))}
+        />
+      ))}
+    </Day>
+  ));
+});
 
 function Head({ onNew }: { onNew: (what: 'new-check-in' | 'new-reflection') => void }) {
   const { t } = useTranslation('client-journal');

@@ -37,9 +37,10 @@ export const useJournal = (filter: Filter, streams: Shares | undefined) => {
     fetchOn: 'asked',
   });
   const waiting = useMemo(() => waitingIds(unsent), [unsent]);
+  const { items: fetched, awaits, isWhole } = pages;
   const items = useMemo(
-    () => shown(pages, unsent, { kind, search, day }, streams),
-    [pages, unsent, kind, search, day, streams],
+    () => shown({ items: fetched, awaits, isWhole }, unsent, { kind, search, day }, streams),
+    [fetched, awaits, isWhole, unsent, kind, search, day, streams],
   );
   return { pages: { ...pages, items }, waiting };
 };
@@ -77,7 +78,7 @@ const loadPage = async (
  * results; an entry older than the fetched pages comes with its own page.
  */
 const shown = (
-  pages: Pages<Entry>,
+  pages: Pick<Pages<Entry>, 'items' | 'awaits' | 'isWhole'>,
   unsent: Unsent,
   { kind, search, day }: Filter,
   streams: Shares | undefined,
