@@ -1,14 +1,11 @@
-import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import * as v from 'valibot';
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inviteLink } from '#contract/accounts/sign-up/links.ts';
 import { invitationLimits } from '#contract/clients/limits.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { dateOf, utcDate } from '#contract/core/time/dates.ts';
-import { activityKinds } from '#contract/insights/schema.ts';
 import { clientItem, invitationItem } from '#lambdas/data/clients/entities.ts';
 import { recordActivity, removeActivity } from '#lambdas/data/feed/activity.ts';
 import { clientWasHere, invitationClosed, invitationOpened } from '#lambdas/data/feed/client-attention.ts';
-import { practiceActivityItem } from '#lambdas/data/feed/entities.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { update, type Write } from '#lambdas/data/table/write.ts';
 import { callAs, type DemoCaller, RefusedCall } from './call-as.ts';
@@ -17,7 +14,7 @@ import { dateBack } from './date-back.ts';
 import { type DemoClient, demoPasswords } from './demo-people.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { makeAccount, type Pool } from './make-account.ts';
-import { commitAll, type Practice } from './practice.ts';
+import { commitAll, type Practice, toldOf } from './practice.ts';
 import { timeAgo } from './time-ago.ts';
 
 export interface ClientSurroundings {
@@ -63,22 +60,8 @@ export const makeClient = async (surroundings: ClientSurroundings, person: DemoC
 };
 
 /** Takes away what was told of it today. */
-const toldToday = async ({ table, tableName, coachId }: Practice, clientId: string): Promise<Write[]> => {
-  const { partition } = practiceActivityItem.range({ coachId });
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      ConsistentRead: true,
-      KeyConditionExpression: 'pk = :pk',
-      FilterExpression: 'clientId = :client',
-      ExpressionAttributeValues: { ':pk': partition, ':client': clientId },
-    }),
-  );
-  return Items.map((item) => {
-    const place = practiceActivityItem.partsOf(v.parse(v.object({ pk: v.string(), sk: v.string() }), item));
-    return removeActivity({ ...place, kind: v.parse(v.picklist(activityKinds), place.kind) });
-  });
-};
+const toldToday = async (practice: Practice, clientId: string): Promise<Write[]> =>
+  (await toldOf(practice, clientId)).map(({ place }) => removeActivity(place));
 
 /** Back-dated activity and attention items of a client. */
 const toldBack = (client: Client, person: DemoClient): Write[] => {

@@ -1,9 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import type { Client } from '#contract/clients/schema.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { daysBetween, plusDays } from '#contract/core/time/dates.ts';
 import { weekdayOf } from '#contract/core/time/local.ts';
 import { practiceDay } from '#contract/journal/days/practice-day.ts';
+import { recordActivity, removeActivity } from '#lambdas/data/feed/activity.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
 import { aggregateItem } from '#lambdas/data/feed/entities.ts';
 import { daySettingsItem } from '#lambdas/data/journal/days/entities.ts';
@@ -14,6 +16,7 @@ import { callAs, type DemoCaller } from './call-as.ts';
 import { countedSince, demoJournal, isQuiet, leftAt, saidOn, satOn } from './demo-journal.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { inLanguage } from './in-language.ts';
+import { commitAll, type Practice, toldOf } from './practice.ts';
 import { timeBetween } from './time-ago.ts';
 
 interface Diarist {
@@ -84,8 +87,24 @@ export const makeJournal = async ({ stack, table, client, recordings, language }
   }
   await countThem(stack, table, { ...client, userId }, plusDays(today, -countedSince));
   if (diary.shares) await shareAndLeave(stack, as, today, recordings.get(inLanguage(leftAt.recording, language)));
+  await tellOnTheirDays({ table, tableName: stack.tableName, coachId: client.coachId }, client);
   await callAs(stack, as, 'updateDaySettings', { body: { zone } });
 };
+
+/** What was shared of a day was told to the coach just now: it is told on the evening of that day. */
+const tellOnTheirDays = async (practice: Practice, { clientId, firstName, lastName, email }: Client): Promise<void> => {
+  const told = await toldOf(practice, clientId);
+  for (const { item, place } of told) {
+    const { success, output } = v.safeParse(OfDay, item);
+    if (!success) continue;
+    const { entry } = output;
+    const at = timeBetween(entry.day, 22, 23, email, place.kind, entry.day);
+    const again = recordActivity({ ...place, at, clientId, firstName, lastName, entry });
+    await commitAll(practice, [removeActivity(place), again]);
+  }
+};
+
+const OfDay = v.object({ entry: v.object({ day: v.string(), sharedAt: v.exactOptional(v.string()) }) });
 
 /** Shares days with the coach, and leaves a recording unfinished. */
 const shareAndLeave = async (

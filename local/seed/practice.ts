@@ -1,8 +1,10 @@
 import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { Client } from '#contract/clients/schema.ts';
+import { activityKinds } from '#contract/insights/schema.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
+import { practiceActivityItem } from '#lambdas/data/feed/entities.ts';
 import { inTable, type Write } from '#lambdas/data/table/write.ts';
 
 /** The coach whose past is written, and where. */
@@ -31,6 +33,26 @@ export const clientsOf = async ({ table, tableName, coachId }: Practice, without
   const wanted = Items.filter((item) => without === undefined || item[without] === undefined);
   return wanted.map((item) => v.parse(Stored, item));
 };
+
+/** What the coach was told of a client, as it is stored. */
+export const toldOf = async ({ table, tableName, coachId }: Practice, clientId: string) => {
+  const { partition } = practiceActivityItem.range({ coachId });
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk',
+      FilterExpression: 'clientId = :client',
+      ExpressionAttributeValues: { ':pk': partition, ':client': clientId },
+    }),
+  );
+  return Items.map((item) => {
+    const { kind, ...place } = practiceActivityItem.partsOf(v.parse(Keys, item));
+    return { item, place: { ...place, kind: v.parse(v.picklist(activityKinds), kind) } };
+  });
+};
+
+const Keys = v.object({ pk: v.string(), sk: v.string() });
 
 /** As it stands, also over what a run that was broken off has left. */
 export const always = (write: Write): Write => ('Put' in write ? { Put: { Item: write.Put.Item } } : write);
