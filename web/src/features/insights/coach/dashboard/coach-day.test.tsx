@@ -66,6 +66,8 @@ test('the next session is on top, with how long until then, the way to its page 
       items: [
         { id: 'a', kind: 'checkin-shared', ...activity },
         { id: 'b', kind: 'invoice-sent', ...activity },
+        // It reads like the first, so it is said once.
+        { id: 'c', kind: 'checkin-shared', ...activity, at: '2027-03-29T20:00:00.000Z' },
       ],
     },
   });

@@ -85,10 +85,13 @@ const useLines = (next: Session | undefined, dashboard: CoachDashboard | undefin
   const isTheirs = ({ clientId }: { clientId?: string | undefined }) => clientId === next.clientId;
   const waiting = known(dashboard?.attention)?.items.filter(isTheirs) ?? [];
   const happened = known(dashboard?.activity)?.items.filter((item) => isTheirs(item) && isNews(item.kind)) ?? [];
-  return [
+  const lines = [
     ...waiting.map((item) => ({ id: item.id, text: attention(item).what, to: whatToDo(item, zone) })),
     ...happened.map((item) => ({ id: item.id, text: activity(item), to: whereItIs(item, zone) })),
-  ].slice(0, mostLines);
+  ];
+  // A second reflection reads like the first, and would take the place of something else.
+  const texts = lines.map(({ text }) => text);
+  return lines.filter(({ text }, index) => texts.indexOf(text) === index).slice(0, mostLines);
 };
 
 /** What the coach did themselves is no preparation. */
