@@ -15,6 +15,19 @@ const moreOf = (page: Page) => barOf(page).getByRole('button', { name: 'More' })
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
+test('the head fits every phone, also where the way to help has a long name', async ({ page }) => {
+  await signInAs(page, demoAccount('Client'));
+  for (const language of ['fr', 'de'] as const) {
+    await present(page, language, 'light');
+    await page.goto('/dashboard');
+    await settled(page);
+    for (const width of [360, 385, 390, 401, 430, 481]) {
+      await page.setViewportSize({ width, height: phone.height });
+      expect([language, width, await overflowOf(page)]).toEqual([language, width, []]);
+    }
+  }
+});
+
 test('a client reaches every page from the bar; each place is marked, and remembers where it was left', async ({
   page,
 }) => {
