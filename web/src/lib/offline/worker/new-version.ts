@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Milliseconds that a new worker has to take over before the page is loaded anew without it. */
+const patience = 4000;
+
 /** Reloads into a version that is ready; absent where there is none. */
 let reload: (() => void) | undefined;
 const listeners = new Set<() => void>();
@@ -29,7 +32,13 @@ const offer = async (registration: ServiceWorkerRegistration): Promise<void> => 
   reload = () => {
     // Another tab may have asked before.
     if (!registration.waiting) return location.reload();
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    // A worker that has not finished something keeps the next one waiting: the page then comes from the site, which has the new version.
+    const late = setTimeout(() => location.reload(), patience);
+    const comeAnew = (): void => {
+      clearTimeout(late);
+      location.reload();
+    };
+    navigator.serviceWorker.addEventListener('controllerchange', comeAnew, { once: true });
     registration.waiting.postMessage('take-over');
   };
   for (const listener of listeners) listener();
