@@ -12,9 +12,14 @@ test('a visitor without an account looks inside as the coach, saves nothing and 
   await expect(page.getByRole('heading', { level: 1, name: 'Sanne Visser' })).toBeVisible();
 
   // The banner covers nothing of the menu, and what is not shown says so instead of failing.
-  const brand = await page.getByRole('link', { name: 'Stillwater' }).boundingBox();
-  const above = await banner.boundingBox();
-  expect(brand?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  const brand = page.getByRole('link', { name: 'Stillwater' });
+  const gap = async (): Promise<number> => {
+    const [above, below] = await Promise.all([banner.boundingBox(), brand.boundingBox()]);
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  // The list was scrolled to her name; her page begins at its top.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await gap()).toBeGreaterThanOrEqual(0);
   for (const name of ['Notes & Journal', 'Analytics']) {
     await page.getByRole('navigation').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
