@@ -173,14 +173,11 @@ interface Asked {
 /** Those of a view that a search finds, in order. */
 const useShown = (clients: readonly Client[], { search, view, now, owedBy, sort }: Asked): readonly Client[] => {
   const { language } = useTranslation().i18n;
+  // Sorted before it is searched: a letter more changes nothing of the order.
+  const sorted = useMemo(() => sortClients(clients, sort, language), [clients, sort, language]);
   return useMemo(
-    () =>
-      sortClients(
-        clients.filter((client) => isInView(client, view, { now, owedBy }) && matchesSearch(client, search)),
-        sort,
-        language,
-      ),
-    [clients, search, view, now, owedBy, sort, language],
+    () => sorted.filter((client) => isInView(client, view, { now, owedBy }) && matchesSearch(client, search)),
+    [sorted, search, view, now, owedBy],
   );
 };
 
