@@ -77,8 +77,8 @@ export const interactions = async (): Promise<Report> => {
         report.rows.push({
           what: `${act.as}: ${act.name}, median of ${rounds} (at most ${Math.max(...figures)} ms)`,
           figure: `${figure} ms`,
-          budget: `${budget} ms`,
-          within: figure <= budget,
+          budget: `${act.budget ?? budget} ms`,
+          within: figure <= (act.budget ?? budget),
         });
       }
     });
