@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { lookInsideAddress } from '#contract/core/look-inside.ts';
 import { type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
+import { names } from '#infra/names.ts';
 import { localCredentials } from '#packages/embedded-aws/credentials.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';
 import type { Stack } from '../stack.ts';
@@ -65,6 +66,11 @@ test('once more adds nothing', async () => {
   const before = await seen('listClients');
   await seedVisitors(deployment, environment);
   expect(await seen('listClients')).toEqual(before);
+});
+
+test('prod is refused, which the command means where no stage is named', async () => {
+  const prod = { ...deployment, tableName: names.table('prod') };
+  await expect(seedVisitors(prod, environment)).rejects.toThrow('a stage of its own');
 });
 
 test('a deployment in which people have signed up is refused', async () => {
