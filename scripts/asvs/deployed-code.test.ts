@@ -141,11 +141,12 @@ test('the one cookie is the language of the pages, and there are no messages bet
     some.text(/^web\/src\/lib\/i18n\/i18n\.ts: document\.cookie = `\$\{languageCookie\}=.*samesite=lax\$\{secure\}`;$/),
     some.text(/^web\/public\/appearance\.js: if \(chosen\) document\.cookie = `language=.*samesite=lax\$\{secure\}`;$/),
   ]);
-  // A client's tabs and the site's own worker tell each other of what was sent and of a new version; both are of this origin alone.
+  // A client's tabs and the site's own worker tell each other of what was sent, of a new version and of a sign-out; both are of this origin alone.
   expect(having(deployed, rules.messages)).toEqual([
     'web/src/lib/offline/outbox/outbox.ts',
     'web/src/lib/offline/worker/new-version.ts',
     'web/src/lib/offline/worker/register-worker.ts',
+    'web/src/lib/offline/worker/remove-worker.ts',
     'web/worker/worker.ts',
   ]);
 });

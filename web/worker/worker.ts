@@ -16,8 +16,8 @@ export interface Files {
   readonly byLanguage: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A page tells its language, asks which page this worker has, or hands over to it. */
-type Message = { readonly language: string } | 'which-page' | 'take-over';
+/** A page tells its language, asks which page this worker has, hands over to it, or says that the person is signing out. */
+type Message = { readonly language: string } | 'which-page' | 'take-over' | 'sign-out';
 
 const prefix = 'stillwater ';
 const ownCache = `${prefix}${buildVersion}`;
@@ -36,6 +36,14 @@ const formerShellPath = '/';
 /** How long a page may be in coming before the kept one is shown, milliseconds. */
 const patience = 3_000;
 
+/** Opening a cache creates it, so none is opened from here on: what was under way would bring back what the page deletes. */
+let isSignedOut = false;
+
+const ownFiles = (): Promise<Cache> => {
+  if (isSignedOut) throw new Error('The person has signed out');
+  return caches.open(ownCache);
+};
+
 /** From the own cache, which it does not bring back once the person has signed out. */
 const kept = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: ownCache });
 
@@ -44,7 +52,7 @@ const files = async (): Promise<Files> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build has written both, and a check would make the worker twice as long
   const files = (await answer.clone().json()) as Files;
   if (files.version !== buildVersion) throw new Error('The site has another version by now');
-  await (await caches.open(ownCache)).put(list, answer);
+  await (await ownFiles()).put(list, answer);
   return files;
 };
 
@@ -53,7 +61,7 @@ const language = async (): Promise<string> => (await (await caches.match('/langu
 /** Fetches what is not there yet. */
 const fill = async (): Promise<void> => {
   const { entry, always, byLanguage } = await files();
-  const cache = await caches.open(ownCache);
+  const cache = await ownFiles();
   const wanted = [...always, ...(byLanguage[await language()] ?? [])];
   const there = await Promise.all(wanted.map((path) => cache.match(path)));
   await cache.addAll(wanted.filter((_, index) => !there[index]));
@@ -77,7 +85,13 @@ const hear = async ({ data, ports: [port] }: ExtendableMessageEvent): Promise<vo
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin can send
   const message = data as Message;
   if (message === 'take-over') return self.skipWaiting();
+  if (message === 'sign-out') {
+    isSignedOut = true;
+    // After every opening that was begun before; the page may have deleted them earlier.
+    return Promise.all([ownCache, choices].map((name) => caches.delete(name))).then(() => undefined);
+  }
   if (message === 'which-page') return port?.postMessage((await files()).entry);
+  if (isSignedOut) return;
   await (await caches.open(choices)).put('/language', new Response(message.language));
   await fill();
 };
@@ -99,9 +113,9 @@ const file = async (request: Request): Promise<Response> =>
 /** Files of a page that are not in the list are stored once it was opened: it then opens without a connection, too. */
 const keepFetched = async (request: Request): Promise<Response> => {
   const answer = await fetch(request);
-  // A cache that went with the person who signed out does not come back.
-  if (answer.ok && /^[/]assets[/].*[.](js|css)$/.test(new URL(request.url).pathname) && (await caches.has(ownCache)))
-    await (await caches.open(ownCache)).put(request, answer.clone());
+  // A cache that went with the person who signed out does not come back, also where this worker was started again.
+  const isOfPage = answer.ok && /^[/]assets[/].*[.](js|css)$/.test(new URL(request.url).pathname);
+  if (isOfPage && (await caches.has(ownCache)) && !isSignedOut) await (await ownFiles()).put(request, answer.clone());
   return answer;
 };
 
