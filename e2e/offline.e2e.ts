@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { checkInsOf, keptIn, killWorker, openAsClient } from './support/client-device.ts';
+import { checkIn, checkInsOf, keptIn, killWorker, openAsClient } from './support/client-device.ts';
 import { logInAs } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, freshTest as test } from './support/test.ts';
@@ -8,30 +8,6 @@ import { expect, freshTest as test } from './support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const checkIn = async (page: Page, mood: string): Promise<void> => {
-  await page.getByRole('button', { name: mood, exact: true }).click();
-  // Enabled once the device has stored the check-in; a tab closed before that loses it.
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
-};
-/** In the page: what a note looks like whose last words the server does not have. */
-const keepUnsavedNote = async (): Promise<void> => {
-  const [kept] = await indexedDB.databases();
-  const opening = indexedDB.open(kept?.name ?? '');
-  await new Promise((resolve) => {
-    opening.addEventListener('success', resolve);
-  });
-  const database = opening.result;
-  const writing = database.transaction('notes', 'readwrite');
-  writing.objectStore('notes').put({ id: 'unsaved', title: 'Anna', blocks: [] });
-  await new Promise((resolve) => {
-    writing.addEventListener('complete', resolve);
-  });
-  database.close();
-};
-const signOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /’s account menu$/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-};
 
 test('a client opens the application without a connection, and finds the numbers to ring in need', async ({
   page,
@@ -224,64 +200,6 @@ test('what the server will not have is shown with its reason, and stays until th
   await list.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toBeHidden();
   expect(await checkInsOf(page, tokens)).toEqual([]);
-});
-
-test('who signs out is asked about what was not sent, and loses it only by saying so', async ({ page, context }) => {
-  const tokens = await openAsClient(page);
-  await context.setOffline(true);
-  await checkIn(page, 'Bad');
-  await signOut(page);
-  const question = page.getByRole('alertdialog', { name: 'Sign out and delete unsaved work?' });
-  await expect(question).toContainText('1 entry hasn’t been sent yet.');
-  await expect(question.getByRole('listitem')).toContainText('Bad');
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(question).toBeHidden();
-  expect((await keptIn(page)).databases).toHaveLength(1);
-
-  await signOut(page);
-  await question.getByRole('button', { name: 'Sign out and delete' }).click();
-  await page.waitForURL('/login');
-  await expect.poll(() => keptIn(page)).toEqual({ databases: [], caches: [], workers: 0 });
-  // The login is of no use without a connection, and is not kept for it.
-  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
-  await expect(page.getByText(/^You’re signed out[.]/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByLabel('Email address')).toBeVisible();
-  expect(await checkInsOf(page, tokens)).toEqual([]);
-});
-
-test('signing out takes the database, the worker and everything that it kept from the device', async ({ page }) => {
-  await openAsClient(page);
-  await signOut(page);
-  await page.waitForURL('/login');
-  await expect.poll(() => keptIn(page)).toEqual({ databases: [], caches: [], workers: 0 });
-});
-
-test('who signs out without a connection is asked and leaves nothing, also where no worker has kept the code for it', async ({
-  page,
-  context,
-}) => {
-  await logInAs(page, 'Coach');
-  await page.goto('/coach/notes');
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(keepUnsavedNote);
-  await context.setOffline(true);
-  const questions: string[] = [];
-  page.once('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.accept();
-  });
-  await signOut(page);
-  await expect.poll(async () => (await keptIn(page)).databases).toEqual([]);
-  expect(questions).toEqual([expect.stringContaining('Signing out deletes it from this device.')]);
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))))
-    .toEqual([]);
-  await context.setOffline(false);
-  // With the connection the page loads the login itself; going elsewhere meanwhile would interrupt it.
-  await expect(page.getByLabel('Email address')).toBeVisible();
-  await page.goto('/coach/clients');
-  await expect(page).toHaveURL(/login/);
 });
 
 test('a coach has no worker and nothing kept', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { newAddress, signUpClient } from './people.ts';
 import { call } from './session.ts';
@@ -13,6 +13,13 @@ export const openAsClient = async (page: Page, email = newAddress('ana')): Promi
     await navigator.serviceWorker.ready;
   });
   return tokens;
+};
+
+/** Checks in at home. A tab that is closed before the device has stored it loses it. */
+export const checkIn = async (page: Page, mood: string): Promise<void> => {
+  await page.getByRole('button', { name: mood, exact: true }).click();
+  // Enabled once the device has stored the check-in.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 };
 
 /** The check-ins that the server has. */
