@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { dayMilliseconds as day, utcDate } from '#contract/core/time/dates.ts';
+import { mailDueAgain } from '#contract/scheduling/limits.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { runs } from '#testing/effort.ts';
 import { CalendarProgram } from '#testing/lambdas/calendar-program.ts';
@@ -13,9 +15,8 @@ import fc from '#testing/property.ts';
 
 const api = withApi();
 
-/** The clock, so many minutes from now. */
-const run = (minutes = 3) =>
-  handler({ source: 'aws.events', time: new Date(Date.now() + minutes * 60_000).toISOString() });
+/** The clock when all mails that wait are due, and no later: it never looks again at an hour that it left, where the next may be due. */
+const run = () => handler({ source: 'aws.events', time: plusSeconds(now(), mailDueAgain) });
 
 /** The calendar of somebody at an address, who takes whatever mails bring. */
 const calendarAt = (address: string) => {
