@@ -25,9 +25,17 @@ export function PostPane({ post, circleId, isToWrite, onClose }: Props) {
     const place = ref.current?.querySelector('textarea') ?? ref.current?.querySelector('h2');
     place?.focus();
   }, [isToWrite]);
+  const isClosing = useRef(false);
+  // Once the pane is gone: until then its opener would close it, and an Enter that follows at once open nothing.
+  useEffect(
+    () => () => {
+      if (isClosing.current) document.getElementById(openerOf(post.id))?.focus();
+    },
+    [post.id],
+  );
   const close = (): void => {
+    isClosing.current = true;
     onClose();
-    document.getElementById(openerOf(post.id))?.focus();
   };
   return (
     <section ref={ref} aria-labelledby={id} className={styles['pane']}>
