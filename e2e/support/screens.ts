@@ -98,11 +98,13 @@ export const present = (page: Page, language: Language, theme: 'light' | 'dark')
 /** Placeholders of something that is still loading. React keeps them for up to 300 ms after a lazy part has arrived. */
 const placeholders = '[aria-busy="true"], [class*="_skeleton_"]';
 
-/** Opens a screen and waits until it stands still. */
+/** Opens a screen in its state, and waits until nothing of it is a placeholder any more. */
 export const visit = async (page: Page, { path, open }: Screen): Promise<void> => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await settled(page);
   await expect(page.locator(placeholders)).toHaveCount(0);
-  await open?.(page);
+  if (!open) return;
+  await open(page);
+  await expect(page.locator(placeholders)).toHaveCount(0);
 };
