@@ -20,6 +20,7 @@ const keepUnsavedNote = async (): Promise<void> => {
   });
   database.close();
 };
+
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /’s account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -56,7 +57,7 @@ test('signing out takes the database, the worker and everything that it kept fro
   await expect.poll(() => keptIn(page)).toEqual({ databases: [], caches: [], workers: 0 });
 });
 
-/** For the worker: it waits with reading its list of files until it is let, and `settled` when all that it was told is done. */
+/** Runs in the worker and holds it before it reads its list of files. `settled()` lets it go on and waits for all messages to be handled. */
 const holdList = `{
   const heard = [];
   let release;

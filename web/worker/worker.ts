@@ -36,7 +36,7 @@ const formerShellPath = '/';
 /** How long a page may be in coming before the kept one is shown, milliseconds. */
 const patience = 3_000;
 
-/** Opening a cache creates it, so none is opened from here on: what was under way would bring back what the page deletes. */
+/** Opening a cache creates it. Once the person signs out none is opened, or unfinished work would bring back what the page deletes. */
 let isSignedOut = false;
 
 const ownFiles = (): Promise<Cache> => {
@@ -87,8 +87,10 @@ const hear = async ({ data, ports: [port] }: ExtendableMessageEvent): Promise<vo
   if (message === 'take-over') return self.skipWaiting();
   if (message === 'sign-out') {
     isSignedOut = true;
-    // After every opening that was begun before; the page may have deleted them earlier.
-    return Promise.all([ownCache, choices].map((name) => caches.delete(name))).then(() => undefined);
+    // The page deletes them too, but perhaps before the last one was opened.
+    await caches.delete(ownCache);
+    await caches.delete(choices);
+    return;
   }
   if (message === 'which-page') return port?.postMessage((await files()).entry);
   if (isSignedOut) return;

@@ -2,7 +2,7 @@
 export const removeWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  // Unregistered, it goes on serving this page, and what it is storing would come back. One that waits has stored all.
+  // It serves this page even after it is unregistered, and a file that it is storing would bring its cache back. A waiting worker stores nothing.
   registration?.installing?.postMessage('sign-out');
   registration?.active?.postMessage('sign-out');
   await registration?.unregister();
