@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { violationsOn } from './support/axe.ts';
-import { newAddress, password, signUpClient, signUpCoach } from './support/people.ts';
+import { joinCoach, newAddress, password, signUpCoach } from './support/people.ts';
 import { call, signInAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,10 +24,8 @@ interface Pair {
 const together = async (page: Page, clientPage: Page): Promise<Pair> => {
   const coach = await signUpCoach(page, { email: newAddress('karin'), firstName: 'Karin', lastName: 'Overbeek' });
   const person = { email: newAddress('noor'), firstName: 'Noor', lastName: 'Dijk' };
-  const { invitation } = await call(page, coach, 'inviteClient', { body: person });
-  const client = await signUpClient(clientPage, person);
-  await call(clientPage, client, 'acceptInvitation', { params: { invitationId: invitation.id } });
-  return { coach, client, clientId: invitation.clientId, email: person.email };
+  const { tokens: client, clientId } = await joinCoach(page, coach, clientPage, person);
+  return { coach, client, clientId, email: person.email };
 };
 
 test('what a client does rings for their coach until the coach looks, and Escape gives the focus back', async ({

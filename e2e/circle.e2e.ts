@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
-import { call } from './support/session.ts';
+import { joinCoach, newAddress, signUpCoach } from './support/people.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 /** A coach, whose page is `page`, and a client of theirs who has joined. */
 const together = async (page: Page, clientPage: Page): Promise<void> => {
   const coach = await signUpCoach(page, { email: newAddress('karin'), firstName: 'Karin', lastName: 'Overbeek' });
-  const person = { email: newAddress('noor'), firstName: 'Noor', lastName: 'Dijk' };
-  const { invitation } = await call(page, coach, 'inviteClient', { body: person });
-  const noor = await signUpClient(clientPage, person);
-  await call(clientPage, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
+  await joinCoach(page, coach, clientPage, { email: newAddress('noor'), firstName: 'Noor', lastName: 'Dijk' });
 };
 
 const enter = async (page: Page, name: string, button: string): Promise<void> => {

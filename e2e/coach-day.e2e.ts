@@ -3,7 +3,7 @@ import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { violationsOn } from './support/axe.ts';
 import { countClicks } from './support/clicks.ts';
-import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
+import { joinCoach, newAddress, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
@@ -18,14 +18,13 @@ const practice = async (page: Page) => {
   const ines = await signUpCoach(page, { email: newAddress('ines'), firstName: 'Ines', lastName: 'Moreau' });
   await call(page, ines, 'updateAvailability', { body: { version: 0, timeZone: 'UTC' } });
   const email = newAddress('robin');
-  const { client, invitation } = await call(page, ines, 'inviteClient', {
-    body: { email, firstName: 'Robin', lastName: 'Hale' },
-  });
   const other = await page.context().browser()?.newPage();
   if (!other) throw new Error('No browser');
-  const robin = await signUpClient(other, { email, firstName: 'Robin', lastName: 'Hale' });
-  await call(other, robin, 'acceptInvitation', { params: { invitationId: invitation.id } });
-  const { clientId } = client;
+  const { tokens: robin, clientId } = await joinCoach(page, ines, other, {
+    email,
+    firstName: 'Robin',
+    lastName: 'Hale',
+  });
   const plan = async (startsLocal: string): Promise<string> => {
     const hour = { clientId, startsLocal, timeZone: 'UTC', durationMinutes: 60 };
     return (await call(page, ines, 'createSession', { body: hour })).items[0]?.sessionId ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newName, pdf } from './support/media.ts';
-import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
+import { joinCoach, newAddress, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,9 +8,7 @@ import { expect, test } from './support/test.ts';
 const meet = async (page: Page, clientPage: Page) => {
   const coach = await signUpCoach(page, { email: newAddress('mirre'), firstName: 'Mirre', lastName: 'Overbeek' });
   const person = { email: newAddress('noor'), firstName: 'Noor', lastName: 'Bakker' };
-  const { invitation } = await call(page, coach, 'inviteClient', { body: person });
-  const noor = await signUpClient(clientPage, person);
-  await call(clientPage, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
+  const { tokens: noor } = await joinCoach(page, coach, clientPage, person);
   return { noor };
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { newestMailTo } from './support/mailbox.ts';
-import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
+import { joinCoach, newAddress, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,12 +16,10 @@ const meet = async (page: Page, clientPage: Page) => {
   );
   const email = newAddress('noor');
   const name = { firstName: 'Noor', lastName: 'Bakker' };
-  const { client, invitation } = await call(page, coach, 'inviteClient', { body: { email, ...name } });
-  const noor = await signUpClient(clientPage, { email, ...name });
-  await call(clientPage, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
+  const { clientId } = await joinCoach(page, coach, clientPage, { email, ...name });
   // The page has asked for the clients before there was one.
   await page.reload();
-  return { email, coach, clientId: client.clientId };
+  return { email, coach, clientId };
 };
 
 /** Says who issues the invoices, with 21 % VAT. */

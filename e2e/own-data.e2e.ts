@@ -8,7 +8,7 @@ import { localNames } from '#local/local-names.ts';
 import { readZip } from '#testing/lambdas/read-zip.ts';
 import { inDays } from './support/days.ts';
 import { mailsTo, newestMailTo } from './support/mailbox.ts';
-import { logInAs, newAddress, password, signUpClient, signUpCoach } from './support/people.ts';
+import { joinCoach, logInAs, newAddress, password, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import type { WorkerStack } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
@@ -36,10 +36,8 @@ const meet = async (page: Page, coachPage: Page) => {
   const coach = await signUpCoach(coachPage, { email: coachAddress, firstName: 'Mirre', lastName: 'Overbeek' });
   const email = newAddress('noor');
   const name = { firstName: 'Noor', lastName: 'Bakker' };
-  const { invitation, client } = await call(coachPage, coach, 'inviteClient', { body: { email, ...name } });
-  const noor = await signUpClient(page, { email, ...name });
-  await call(page, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
-  return { coach, coachAddress, noor, email, clientId: client.clientId };
+  const { tokens: noor, clientId } = await joinCoach(coachPage, coach, page, { email, ...name });
+  return { coach, coachAddress, noor, email, clientId };
 };
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
-import { call } from './support/session.ts';
+import { joinCoach, newAddress, signUpClient, signUpCoach } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const noor = { firstName: 'Noor', lastName: 'Bakker' };
@@ -8,10 +7,7 @@ const noor = { firstName: 'Noor', lastName: 'Bakker' };
 /** A client and their coach, whose pages these are. */
 const meet = async (page: Page, coachPage: Page): Promise<void> => {
   const coach = await signUpCoach(coachPage, { email: newAddress('mirre'), firstName: 'Mirre', lastName: 'Overbeek' });
-  const email = newAddress('noor');
-  const { invitation } = await call(coachPage, coach, 'inviteClient', { body: { email, ...noor } });
-  const client = await signUpClient(page, { email, ...noor });
-  await call(page, client, 'acceptInvitation', { params: { invitationId: invitation.id } });
+  await joinCoach(coachPage, coach, page, { email: newAddress('noor'), ...noor });
 };
 
 test('a mood is one tap; more may be said of it, and it stands in the journal and the calendar', async ({ page }) => {

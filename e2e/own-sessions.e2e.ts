@@ -3,7 +3,7 @@ import { plusDays } from '#contract/core/time/dates.ts';
 import { localAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { inDays, inWords } from './support/days.ts';
-import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
+import { joinCoach, newAddress, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,12 +19,10 @@ const meet = async (page: Page, coachPage: Page, rules: Partial<BodyInputOf<'upd
   await call(coachPage, coach, 'updateAvailability', { body });
   const email = newAddress('noor');
   const name = { firstName: 'Noor', lastName: 'Bakker' };
-  const { invitation, client } = await call(coachPage, coach, 'inviteClient', { body: { email, ...name } });
-  const noor = await signUpClient(page, { email, ...name });
-  await call(page, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
+  const { clientId } = await joinCoach(coachPage, coach, page, { email, ...name });
   const plan = (startsLocal: string, more: object = {}) =>
     call(coachPage, coach, 'createSession', {
-      body: { clientId: client.clientId, startsLocal, timeZone: zone, durationMinutes: 60, ...more },
+      body: { clientId, startsLocal, timeZone: zone, durationMinutes: 60, ...more },
     });
   return { plan };
 };

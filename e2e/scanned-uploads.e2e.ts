@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { realJpeg } from '#testing/lambdas/faces.ts';
 import { newName, pdf } from './support/media.ts';
-import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
+import { joinCoach, newAddress, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { startStack, type WorkerStack } from './support/stack.ts';
 import { expect, test } from './support/test.ts';
@@ -78,9 +78,7 @@ test('a client’s picture is checked, shown to the coach once the client says s
   const coach = await signUpCoach(page, { email: newAddress('carla'), firstName: 'Carla', lastName: 'Vos' });
   const email = newAddress('anna');
   const body = { email, firstName: 'Anna', lastName: 'Bos' };
-  const { invitation, client } = await call(page, coach, 'inviteClient', { body });
-  const anna = await signUpClient(theirs, body);
-  await call(theirs, anna, 'acceptInvitation', { params: { invitationId: invitation.id } });
+  const { tokens: anna, clientId } = await joinCoach(page, coach, theirs, body);
 
   // What is no picture changes nothing.
   await theirs.goto('/settings');
@@ -109,7 +107,7 @@ test('a client’s picture is checked, shown to the coach once the client says s
   await expect(theirs.getByText('Carla sees your picture.')).toBeVisible();
   await page.reload();
   await expect(face).toHaveJSProperty('naturalWidth', 256);
-  await page.goto(`/coach/clients/${client.clientId}`);
+  await page.goto(`/coach/clients/${clientId}`);
   await expect(page.getByRole('main').locator('header img')).toHaveJSProperty('naturalWidth', 256);
 
   // A picture with malware in it leaves the one before.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from './support/axe.ts';
 import { inDays } from './support/days.ts';
-import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
+import { joinCoach, newAddress, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,10 +21,8 @@ const meet = async (page: Page, coachPage: Page) => {
   const pack = { title, credits: 1, price: 8000, currency: 'EUR', category: 'E', rate: 0 } as const;
   const { id: packageId } = await call(coachPage, coach, 'savePackage', { body: pack });
   const noor = { email: newAddress('noor'), firstName: 'Noor', lastName: 'Bakker' };
-  const { invitation, client } = await call(coachPage, coach, 'inviteClient', { body: noor });
-  const own = await signUpClient(page, noor);
-  await call(page, own, 'acceptInvitation', { params: { invitationId: invitation.id } });
-  return { coach, clientId: client.clientId, packageId };
+  const { clientId } = await joinCoach(coachPage, coach, page, noor);
+  return { coach, clientId, packageId };
 };
 
 /** A client's remaining credits, as they read them. */

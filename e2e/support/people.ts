@@ -109,6 +109,19 @@ export const signUpCoach = async (page: Page, person: NewPerson, path = homes.Co
   return tokens;
 };
 
+/** A new client of a coach, who has joined and is signed in on a page of their own. */
+export const joinCoach = async (
+  coachPage: Page,
+  coach: Tokens,
+  page: Page,
+  person: NewPerson,
+): Promise<{ readonly tokens: Tokens; readonly clientId: string }> => {
+  const { client, invitation } = await call(coachPage, coach, 'inviteClient', { body: person });
+  const tokens = await signUpClient(page, person);
+  await call(page, tokens, 'acceptInvitation', { params: { invitationId: invitation.id } });
+  return { tokens, clientId: client.clientId };
+};
+
 /** Invites a client and mails the invitation by the API, then shows the coach's clients. */
 export const inviteByApi = async (
   page: Page,
