@@ -15,7 +15,7 @@ import fc from '#testing/property.ts';
 
 const api = withApi();
 
-/** The clock when all mails that wait are due, and no later: it never looks again at an hour that it left, where the next may be due. */
+/** Runs the clock when all waiting mails are due, and no later: a clock that has left an hour never looks at it again. */
 const run = () => handler({ source: 'aws.events', time: plusSeconds(now(), mailDueAgain) });
 
 /** The calendar of somebody at an address, who takes whatever mails bring. */
