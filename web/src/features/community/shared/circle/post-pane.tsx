@@ -26,7 +26,7 @@ export function PostPane({ post, circleId, isToWrite, onClose }: Props) {
     place?.focus();
   }, [isToWrite]);
   const isClosing = useRef(false);
-  // Once the pane is gone: until then its opener would close it, and an Enter that follows at once open nothing.
+  // The opener gets the focus once the pane is gone: before, an Enter would press a button that still closes it.
   useEffect(
     () => () => {
       if (isClosing.current) document.getElementById(openerOf(post.id))?.focus();
