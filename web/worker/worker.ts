@@ -36,12 +36,12 @@ const formerShellPath = '/';
 /** How long a page may be in coming before the kept one is shown, milliseconds. */
 const patience = 3_000;
 
-/** Opening a cache creates it. Once the person signs out none is opened, or unfinished work would bring back what the page deletes. */
 let isSignedOut = false;
 
-const ownFiles = (): Promise<Cache> => {
+/** Opens a cache and so creates it; none once the person signs out, or unfinished work would bring back what the page deletes. */
+const opened = (name: string): Promise<Cache> => {
   if (isSignedOut) throw new Error('The person has signed out');
-  return caches.open(ownCache);
+  return caches.open(name);
 };
 
 /** From the own cache, which it does not bring back once the person has signed out. */
@@ -52,7 +52,7 @@ const files = async (): Promise<Files> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build has written both, and a check would make the worker twice as long
   const files = (await answer.clone().json()) as Files;
   if (files.version !== buildVersion) throw new Error('The site has another version by now');
-  await (await ownFiles()).put(list, answer);
+  await (await opened(ownCache)).put(list, answer);
   return files;
 };
 
@@ -61,7 +61,7 @@ const language = async (): Promise<string> => (await (await caches.match('/langu
 /** Fetches what is not there yet. */
 const fill = async (): Promise<void> => {
   const { entry, always, byLanguage } = await files();
-  const cache = await ownFiles();
+  const cache = await opened(ownCache);
   const wanted = [...always, ...(byLanguage[await language()] ?? [])];
   const there = await Promise.all(wanted.map((path) => cache.match(path)));
   await cache.addAll(wanted.filter((_, index) => !there[index]));
@@ -77,7 +77,7 @@ const dropOld = async (): Promise<void> => {
   const before = ours.filter((name) => name !== ownCache);
   await Promise.all(before.slice(0, -1).map((name) => caches.delete(name)));
   // A build with the same files has the same version, so that its own cache may have the former shell too.
-  for (const cache of ours) if (await caches.has(cache)) await (await caches.open(cache)).delete(formerShellPath);
+  for (const cache of ours) if (await caches.has(cache)) await (await opened(cache)).delete(formerShellPath);
   await self.clients.claim();
 };
 
@@ -93,8 +93,7 @@ const hear = async ({ data, ports: [port] }: ExtendableMessageEvent): Promise<vo
     return;
   }
   if (message === 'which-page') return port?.postMessage((await files()).entry);
-  if (isSignedOut) return;
-  await (await caches.open(choices)).put('/language', new Response(message.language));
+  await (await opened(choices)).put('/language', new Response(message.language));
   await fill();
 };
 
@@ -117,7 +116,8 @@ const keepFetched = async (request: Request): Promise<Response> => {
   const answer = await fetch(request);
   // A cache that went with the person who signed out does not come back, also where this worker was started again.
   const isOfPage = answer.ok && /^[/]assets[/].*[.](js|css)$/.test(new URL(request.url).pathname);
-  if (isOfPage && (await caches.has(ownCache)) && !isSignedOut) await (await ownFiles()).put(request, answer.clone());
+  if (isOfPage && (await caches.has(ownCache)) && !isSignedOut)
+    await (await opened(ownCache)).put(request, answer.clone());
   return answer;
 };
 
