@@ -105,7 +105,7 @@ test('settings change name, language, theme and password, which ends the other s
   const interrupted = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
   await interrupted;
-  await page.unroute('**/api/me');
+  await page.route('**/api/me', (route) => route.continue());
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/api/me') && response.request().method() === 'PATCH',
   );

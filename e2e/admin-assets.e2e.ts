@@ -42,7 +42,7 @@ test('of six files one has a forbidden type and one fails midway; the others arr
   await expect(picker(page)).toHaveValue('');
   for (const name of good) await find(page, name);
 
-  await page.unroute(/partNumber=2/);
+  await page.route(/partNumber=2/, (route) => route.continue());
   parts.length = 0;
   await notice.getByRole('button', { name: 'Try again' }).click();
   await find(page, failing);

@@ -140,7 +140,7 @@ test('a sign-in of a while ago takes the password before a copy is asked for and
   expect(mails[0]?.text).toContain('„Überall abmelden“');
 
   await tick(stack, 'own-data-worker');
-  await page.unroute('**/api/export');
+  await page.route('**/api/export', (route) => route.continue());
   await letSignInAge(page);
   await page.reload();
   await download.getByRole('button', { name: 'Herunterladen', exact: true }).click();

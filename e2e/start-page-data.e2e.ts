@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { endsWithTest } from './support/contexts.ts';
 import { demoAccount, homes } from './support/people.ts';
 import { signInAs } from './support/session.ts';
@@ -8,6 +8,19 @@ const first = {
   Coach: ['/api/coach-dashboard'],
   Client: ['/api/today', '/api/own-sessions'],
 } as const;
+
+/** Holds back the answers about the person who is signed in. @returns lets them through */
+const holdProfile = async (page: Page): Promise<() => void> => {
+  const answers: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => void answers.push(resolve));
+  await page.route('**/api/me', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return () => {
+    for (const answer of answers) answer();
+  };
+};
 
 for (const role of ['Coach', 'Client'] as const) {
   test(`the start page of ${role} asks for its data beside the profile, and once`, async ({ page }) => {
@@ -48,13 +61,13 @@ test('a person who is signed in sees an outline of the page until it comes, and 
   await expect(outline).toBeHidden();
 
   await signInAs(page, demoAccount('Coach'));
-  const held: Route[] = [];
-  await page.route('**/api/me', (route) => void held.push(route));
+  const answer = await holdProfile(page);
+  const asked = page.waitForRequest('**/api/me');
   await page.goto(homes.Coach);
+  await asked;
   await expect(outline).toBeVisible();
   await expect(page.locator('#root')).toBeEmpty();
-  await page.unroute('**/api/me');
-  for (const route of held) await route.continue();
+  answer();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(outline).toBeHidden();
 });
@@ -76,17 +89,12 @@ for (const [width, choice, menu] of [
         if (chosen) localStorage.setItem('stillwater.menu', chosen);
       }, choice),
     );
-    const answers: (() => void)[] = [];
-    const held = new Promise<void>((resolve) => void answers.push(resolve));
-    await page.route('**/api/me', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const answer = await holdProfile(page);
     await page.goto(homes.Coach);
     const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
     await expect.poll(() => widthOf('#first-paint .side')).toBe(menu);
     const head = await page.locator('#first-paint .bar').boundingBox();
-    for (const answer of answers) answer();
+    answer();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await widthOf('aside')).toBe(menu);
     expect(await page.getByRole('banner').boundingBox()).toEqual(head);
