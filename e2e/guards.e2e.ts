@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type DemoRole, homes, logInAs } from './support/people.ts';
+import { holdProfile } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const coachPages = [
@@ -19,7 +20,6 @@ const areas: Record<DemoRole, readonly string[]> = {
   Administrator: ['/admin', '/admin/assets', '/admin/users', '/admin/analytics', '/admin/settings', '/admin/audit'],
   Client: ['/dashboard'],
 };
-const nothing = (): void => undefined;
 const roles: readonly DemoRole[] = ['Administrator', 'Coach', 'Client'];
 
 /** Goes to an address as a link of the page would, without loading the document again. */
@@ -92,17 +92,12 @@ test('signing out signs out every tab', async ({ page, context }) => {
 
 test('nothing renders while it is not known who is signed in', async ({ page }) => {
   await logInAs(page, 'Coach');
-  let release = nothing;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/me', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdProfile(page);
+  const asked = page.waitForRequest('**/api/me');
   await page.goto('/coach/clients');
+  await asked;
   await expect(page.locator('#root')).toHaveText('');
-  release();
+  answer();
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
 });
 

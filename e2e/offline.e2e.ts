@@ -104,14 +104,16 @@ const openWithOlderVersion = async (page: Page): Promise<{ readonly older: strin
   const context = page.context();
   const files = v.parse(Files, await (await page.request.get('/precache.json')).json());
   const older = '0'.repeat(files.version.length);
+  let isOlder = true;
   for (const file of ['**/worker.js', '**/precache.json'])
     await context.route(file, async (route) => {
+      if (!isOlder) return route.continue();
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll(files.version, older) });
     });
   await openAsClient(page);
   expect(await keptIn(page)).toMatchObject({ caches: expect.arrayContaining([`stillwater ${older}`]) });
-  await context.unrouteAll();
+  isOlder = false;
   const entry = '/assets/of-the-next-version.js';
   await context.route('**/precache.json', (route) => route.fulfill({ json: { ...files, entry } }));
   await context.route('**/index.html', async (route) => {
@@ -162,7 +164,7 @@ test('without a connection the new version opens every page, also after a shell 
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(notice).toBeHidden();
   expect(await page.evaluate(async () => (await caches.match('/')) === undefined)).toBe(true);
-  await page.context().unrouteAll();
+  await page.context().route(/precache\.json|index\.html/, (route) => route.continue());
   await expectPagesOffline(page);
 });
 

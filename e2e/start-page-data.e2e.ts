@@ -1,26 +1,12 @@
-import type { Page } from '@playwright/test';
 import { endsWithTest } from './support/contexts.ts';
 import { demoAccount, homes } from './support/people.ts';
-import { signInAs } from './support/session.ts';
+import { holdProfile, signInAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const first = {
   Coach: ['/api/coach-dashboard'],
   Client: ['/api/today', '/api/own-sessions'],
 } as const;
-
-/** Holds back the answers about the person who is signed in. @returns lets them through */
-const holdProfile = async (page: Page): Promise<() => void> => {
-  const answers: (() => void)[] = [];
-  const held = new Promise<void>((resolve) => void answers.push(resolve));
-  await page.route('**/api/me', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return () => {
-    for (const answer of answers) answer();
-  };
-};
 
 for (const role of ['Coach', 'Client'] as const) {
   test(`the start page of ${role} asks for its data beside the profile, and once`, async ({ page }) => {

@@ -61,10 +61,13 @@ const stored = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
  * @param origin of the site
  */
 export const leave = async (context: BrowserContext, origin: string): Promise<void> => {
+  // Requests that this loses are those of a page that goes away.
+  // oxlint-disable-next-line eslint/no-restricted-properties -- the test is over
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   const [page, ...others] = context.pages();
   await Promise.all(others.map((other) => other.close()));
   if (!page) return;
+  // oxlint-disable-next-line eslint/no-restricted-properties -- as above
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const event of events) page.removeAllListeners(event);
   for (const script of scripts.get(page) ?? []) await script.dispose();

@@ -73,6 +73,19 @@ const keepTokens = async (page: Page, tokens: Tokens): Promise<Tokens> => {
   return tokens;
 };
 
+/** Holds back the answers about the person who is signed in. @returns lets them through */
+export const holdProfile = async (page: Page): Promise<() => void> => {
+  const answers: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => void answers.push(resolve));
+  await page.route('**/api/me', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return () => {
+    for (const answer of answers) answer();
+  };
+};
+
 /** Calls an endpoint as its person's own page would; a refusal fails the test. */
 export const call = async <Name extends RouteName>(
   { request }: Page,
