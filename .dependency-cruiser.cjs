@@ -170,7 +170,7 @@ module.exports = {
       to: {
         path: '^lambdas/',
         pathNot: [
-          '^lambdas/(data/table/table-schema|functions|pdf/files)[.]ts$',
+          '^lambdas/(data/table/table-schema|functions|function-specification|pdf/files)[.]ts$',
           '^lambdas/data/[a-z/-]*entities[.]ts$',
         ],
       },

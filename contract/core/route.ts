@@ -16,6 +16,9 @@ export type Grant =
   | 'mail:send'
   /** Mails that are put together here, because they bring a calendar entry. */
   | 'mail:send-raw'
+  /** Encrypts what nobody but its owner's functions may read, such as the address of a calendar. */
+  | 'secrets:seal'
+  | 'secrets:open'
   | 'identity:read'
   /** Lists the pool; for scheduled functions alone. */
   | 'identity:list'

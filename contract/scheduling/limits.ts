@@ -1,4 +1,4 @@
-import { day, minute } from '../core/units.ts';
+import { day, hour, MiB, minute } from '../core/units.ts';
 
 export const availabilityLimits = {
   windows: { weekly: 42, perDate: 6 },
@@ -40,3 +40,25 @@ export const mailAttempts = 3;
 
 /** After which a reminder that was begun and is not known to have left is lost, seconds. */
 export const reminderLost = 10 * minute;
+
+/** A coach's calendars elsewhere. Seconds, unless the name says otherwise. */
+export const otherCalendarLimits = {
+  /** Calendars of one coach. */
+  calendars: 3,
+  /** Characters. */
+  name: { maximum: 80 },
+  address: { maximum: 2000 },
+  /** How often the clock reads each, and how young a reading is young enough for whoever opens the planner. */
+  every: 15 * minute,
+  fresh: 5 * minute,
+  /** The longest pause between two readings of one that fails. */
+  patience: 6 * hour,
+  /** A reading older than this needs the coach's attention. */
+  stale: day,
+  /** How far busy times are kept, back and ahead. */
+  past: 35 * day,
+  ahead: 400 * day,
+} as const;
+
+/** What is fetched from an address that a person typed in. */
+export const egressLimits = { milliseconds: 10_000, bytes: 5 * MiB, redirects: 3 } as const;

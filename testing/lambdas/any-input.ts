@@ -125,7 +125,7 @@ const fullRuns = 1_000;
 
 /** A route without parameters has little to get wrong: the caller, the key, and unknown fields. */
 const mostRunsFor = ({ domain, path, params, query, body }: Route): number => {
-  if (/payments|refunds|\/invoices\/\{id\}$/.test(path)) return runsForMoney;
+  if (/payments|refunds|reminder$|\/invoices\/\{id\}$/.test(path)) return runsForMoney;
   if (domain === 'sessions' || domain === 'booking') return runsForTimes;
   return params || query || body ? 1_000 : 250;
 };
@@ -133,7 +133,7 @@ const mostRunsFor = ({ domain, path, params, query, body }: Route): number => {
 /** Zone, time, version and the session's own state have to fit at once, which few inputs do. */
 const runsForTimes = 5_000;
 
-/** One currency of many is that of the invoice, and the lines of a draft have to add up. One input in two hundred succeeds. */
+/** One currency of many is that of the invoice, the lines of a draft have to add up, and one invoice of many is overdue. One input in two hundred succeeds. */
 const runsForMoney = 3_000;
 
 /** How an answer breaks the contract, if it does. Plain comparisons: a matcher costs as much as the request. */

@@ -27,7 +27,10 @@ export const get = async <Output>(
   return Item === undefined ? undefined : v.parse(stored, Item);
 };
 
-/** Several items of one kind in one call, consistently unless asked otherwise, in no particular order; those missing are left out. At most 100. @throws TableBusy */
+/** DynamoDB reads so many items in one call. */
+const mostKeys = 100;
+
+/** Several items of one kind, up to 100 in one call, consistently unless asked otherwise, in no particular order; those missing are left out. @throws TableBusy */
 export const getAll = async <Output>(
   stored: Stored<Output>,
   wanted: readonly Key[],
@@ -35,17 +38,22 @@ export const getAll = async <Output>(
 ): Promise<Output[]> => {
   const TableName = tableName();
   const found: Output[] = [];
-  await wholeBatch<Record<string, unknown>>(
-    wanted.map(({ pk, sk }) => ({ pk, sk })),
-    async (left, options) => {
-      const { Responses, UnprocessedKeys } = await documentClient.send(
-        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...left], ConsistentRead: consistent } } }),
-        options,
-      );
-      found.push(...(Responses?.[TableName] ?? []).map((item) => v.parse(stored, item)));
-      return UnprocessedKeys?.[TableName]?.Keys ?? [];
-    },
+  const readBatch = (keys: readonly Key[]): Promise<void> =>
+    wholeBatch<Record<string, unknown>>(
+      keys.map(({ pk, sk }) => ({ pk, sk })),
+      async (left, options) => {
+        const { Responses, UnprocessedKeys } = await documentClient.send(
+          new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...left], ConsistentRead: consistent } } }),
+          options,
+        );
+        found.push(...(Responses?.[TableName] ?? []).map((item) => v.parse(stored, item)));
+        return UnprocessedKeys?.[TableName]?.Keys ?? [];
+      },
+    );
+  const batches = Array.from({ length: Math.ceil(wanted.length / mostKeys) }, (_, place) =>
+    wanted.slice(place * mostKeys, (place + 1) * mostKeys),
   );
+  await Promise.all(batches.map(readBatch));
   return found;
 };
 
