@@ -19,6 +19,7 @@ import { regularly } from './lambda/regularly.ts';
 import { localNames } from './local-names.ts';
 import type { StartDataServices } from './services/data-services.ts';
 import { embeddedServices } from './services/embedded-services.ts';
+import { startExampleHosts } from './services/example-hosts.ts';
 import { startTogether } from './services/start-together.ts';
 import { platformPool } from './user-pool.ts';
 import { type Pages, site } from './web/site.ts';
@@ -65,6 +66,8 @@ export interface StackDescription {
     readonly s3: string;
     readonly cognito: string;
     readonly lambda: string;
+    /** Stands for the hosts of the reserved domain `.example`. */
+    readonly exampleHosts: string;
   };
   /** Of a database that runs as a process of its own. */
   readonly databasePid?: number;
@@ -123,7 +126,8 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
         },
       }),
     );
-    functions.push(...functionsOf(options, { services, cognito, webOrigin }));
+    const { endpoint: exampleHosts } = await started(startExampleHosts());
+    functions.push(...functionsOf(options, { services, cognito, webOrigin, exampleHosts }));
     await started({ stop: async () => void (await Promise.all(functions.map((each) => each.stop()))) });
     for (const schedule of schedulesOf(functions)) await started(schedule);
 
@@ -159,6 +163,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
         s3: services.endpoints.s3,
         cognito: cognito.endpoint,
         lambda: lambda.endpoint,
+        exampleHosts,
       },
       ...defined({ databasePid: services.databasePid }),
       credentials: services.credentials,
@@ -178,10 +183,14 @@ interface FunctionParts {
   readonly services: Awaited<ReturnType<typeof embeddedServices>>;
   readonly cognito: Cognito;
   readonly webOrigin: string;
+  readonly exampleHosts: string;
 }
 
 /** The platform's functions with the environment that the stacks would give them. */
-const functionsOf = (options: StackOptions, { services, cognito, webOrigin }: FunctionParts): LambdaFunction[] =>
+const functionsOf = (
+  options: StackOptions,
+  { services, cognito, webOrigin, exampleHosts }: FunctionParts,
+): LambdaFunction[] =>
   platformFunctions({
     region,
     functionNameOf: localFunctionName,
@@ -198,6 +207,8 @@ const functionsOf = (options: StackOptions, { services, cognito, webOrigin }: Fu
       SITE_ORIGIN: webOrigin,
       MAIL_FROM: mailFrom,
       ASSET_BUCKET: assetBucket,
+      SECRETS_KEY: services.secretsKey,
+      EXAMPLE_HOSTS: exampleHosts,
       FILES_PUBLIC_ENDPOINT: services.endpoints.s3,
       ...(options.scanUploads && { MALWARE_SCAN: 'on' }),
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { environmentSchemaOf, type FunctionName } from '#lambdas/functions.ts';
+import { environmentSchemaOf } from '#lambdas/function-specification.ts';
+import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
 import type { Credentials } from '#packages/embedded-aws/s3/signature/credential-scope.ts';
 
 /** Where the SDK clients of a Lambda find the embedded services. */
@@ -7,6 +8,7 @@ interface ServiceEndpoints {
   readonly dynamoDb: string;
   readonly s3: string;
   readonly ses: string;
+  readonly kms: string;
   readonly cognito: string;
 }
 
@@ -41,8 +43,9 @@ export const functionEnvironment = (
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
   AWS_ENDPOINT_URL_S3: endpoints.s3,
   AWS_ENDPOINT_URL_SES: endpoints.ses,
+  AWS_ENDPOINT_URL_KMS: endpoints.kms,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
-  ...definedOnly(v.parse(environmentSchemaOf(name), settings)),
+  ...definedOnly(v.parse(environmentSchemaOf(specificationOf(name)), settings)),
 });
 
 const definedOnly = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>

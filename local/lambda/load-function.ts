@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { methodsOf, type Route } from '#contract/core/route.ts';
 import { type Domain, routes } from '#contract/routes.ts';
 import { folderOf } from '#infra/bundle/folder-of.ts';
-import { type FunctionName, servesAdministrators, specificationOf } from '#lambdas/functions.ts';
+import { servesAdministrators } from '#lambdas/function-specification.ts';
+import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
 import type { Handlers } from '#lambdas/http/handler.ts';
 import { type Serve, serveDomains } from '#lambdas/http/serve-domains.ts';
 

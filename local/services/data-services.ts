@@ -19,9 +19,11 @@ interface WantedServices {
   readonly mailFrom: string;
 }
 
-/** DynamoDB, S3 and SES, with the platform's table, bucket and sender in them. */
+/** DynamoDB, S3, SES and KMS, with the platform's table, bucket, sender and key in them. */
 interface DataServices {
-  readonly endpoints: { readonly dynamoDb: string; readonly s3: string; readonly ses: string };
+  readonly endpoints: { readonly dynamoDb: string; readonly s3: string; readonly ses: string; readonly kms: string };
+  /** Seals secrets of people. */
+  readonly secretsKey: string;
   readonly credentials: Credentials;
   /** Where mails can be read. */
   readonly mailbox: string;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { localCredentials } from '#packages/embedded-aws/credentials.ts';
+import { startKms } from '#packages/embedded-aws/kms/kms.ts';
 import { startMailbox } from '#packages/embedded-aws/mailbox/mailbox.ts';
 import { startS3 } from '#packages/embedded-aws/s3/s3.ts';
 import { createTable } from '../dynamodb/create-table.ts';
@@ -27,8 +28,10 @@ export const embeddedServices: StartDataServices = ({
     const s3 = await started(
       startS3({ port: ports.s3, ...folder('files'), buckets: [{ name: assetBucket, allowedOrigins }], onScan }),
     );
+    const kms = await started(startKms(folder('keys')));
     return {
-      endpoints: { dynamoDb: database.endpoint, s3: s3.endpoint, ses: mailbox.endpoint },
+      endpoints: { dynamoDb: database.endpoint, s3: s3.endpoint, ses: mailbox.endpoint, kms: kms.endpoint },
+      secretsKey: kms.keyId,
       credentials: localCredentials,
       mailbox: mailbox.endpoint.replace('127.0.0.1', 'localhost'),
       deliver: mailbox.deliver,

@@ -14,7 +14,13 @@ export const RunningStack = v.object({
   assetBucket: v.string(),
   userPoolId: v.string(),
   userPoolClientId: v.string(),
-  endpoints: v.object({ dynamoDb: v.string(), s3: v.string(), cognito: v.string(), lambda: v.string() }),
+  endpoints: v.object({
+    dynamoDb: v.string(),
+    s3: v.string(),
+    cognito: v.string(),
+    lambda: v.string(),
+    exampleHosts: v.string(),
+  }),
   databasePid: v.exactOptional(v.number()),
 });
 export type RunningStack = v.InferOutput<typeof RunningStack>;
