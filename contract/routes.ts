@@ -48,6 +48,7 @@ import { ownDataRoutes } from './privacy/own-data/routes.ts';
 import { availabilityRoutes } from './scheduling/availability/routes.ts';
 import { bookingRoutes } from './scheduling/booking/routes.ts';
 import { calendarFeedRoutes } from './scheduling/calendar-feed/routes.ts';
+import { calendarRoutes, externalTimeRoutes } from './scheduling/calendars/routes.ts';
 import { sessionLinkRoutes } from './scheduling/session-links/routes.ts';
 import { sessionRoutes } from './scheduling/sessions/routes.ts';
 
@@ -66,6 +67,8 @@ export const routes = {
   ...invoiceLinkRoutes,
   ...billingLinkRoutes,
   ...calendarFeedRoutes,
+  ...calendarRoutes,
+  ...externalTimeRoutes,
   ...dayRoutes,
   ...sendInvitationRoutes,
   ...signUpRoutes,

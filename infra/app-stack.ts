@@ -36,8 +36,10 @@ import {
   fileStatements,
   keyStatements,
   mailStatements,
+  noCalendars,
   noPrivateNotes,
   poolStatements,
+  secretStatements,
   tableStatements,
 } from './api/grants.ts';
 import { type Bundles, PlatformFunction } from './api/platform-function.ts';
@@ -183,6 +185,7 @@ const environmentOf = (stack: Stack, { settings, data, site, frontDoor }: Enviro
   SITE_ORIGIN: site.origin,
   MAIL_FROM: data.sender.mail.from,
   ASSET_BUCKET: data.assetBucketName,
+  SECRETS_KEY: data.secretsKey.keyArn,
   MAIL_CONFIGURATION_SET: data.sender.configurationSet.configurationSetName,
   VERSION: settings.version,
   ...settings.personalLimits,
@@ -217,7 +220,9 @@ const addFunction = (stack: Stack, name: FunctionName, parts: FunctionParts): Pl
       ...poolStatements(grants, identity.pool),
       ...mailStatements(grants, sender),
       ...fileStatements(grants, assetBucket),
+      ...secretStatements(grants, data.secretsKey),
       ...(specificationOf(name).reachesPrivateNotes ? [] : [noPrivateNotes(table)]),
+      ...(specificationOf(name).reachesCalendars ? [] : [noCalendars(table)]),
     ],
     tracing: settings.tracing,
     canary: settings.canary && specificationOf(name).trigger === 'api',

@@ -7,12 +7,12 @@ import { synthesize } from '#testing/infra/synthesize.ts';
 
 const Conditions = v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {});
 
-/** Keys of its own service; `s3:ExistingObjectTag/Status` is known as `s3:ExistingObjectTag`. */
+/** Keys of its own service; `s3:ExistingObjectTag/Status` is known as `s3:ExistingObjectTag`, and pairs of a context likewise. */
 const keysOf = ({ Condition }: Statement): string[] =>
   Object.values(v.parse(Conditions, Condition))
     .flatMap((keys) => Object.keys(keys))
     .filter((key) => !/^aws:/i.test(key))
-    .map((key) => key.split('/')[0] ?? key);
+    .map((key) => /^(kms:EncryptionContext):/.exec(key)?.[1] ?? key.split('/')[0] ?? key);
 
 /** Conditions that can never hold, because the action's requests do not carry what they ask for; of all actions of a service some must. */
 const impossible = (statement: Statement): string[] =>

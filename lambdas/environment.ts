@@ -24,6 +24,10 @@ export const settings = {
   /** Only the embedded stack says `optional`, for its demo: everywhere else nothing is said, and administrators must have one. */
   ADMINISTRATOR_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional']), 'required'),
   ASSET_BUCKET: text,
+  /** The KMS key that seals secrets of people: addresses of their calendars. */
+  SECRETS_KEY: text,
+  /** Where hosts of the reserved domain `.example` are found: at a stand-in on the developer's machine, and nowhere in AWS. */
+  EXAMPLE_HOSTS: v.optional(address),
   /** Whether uploaded files are scanned for malware, so that each waits for the result before anybody opens it. */
   MALWARE_SCAN: v.optional(v.picklist(['on'])),
   /** Secrets of the latest deployments, separated by spaces: a request that has one came through CloudFront. */

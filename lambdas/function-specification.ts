@@ -1,6 +1,7 @@
-import type { Grant } from '#contract/core/route.ts';
-import type { Domain } from '#contract/routes.ts';
-import type { SettingName } from './environment.ts';
+import * as v from 'valibot';
+import { type Grant, isForAdministrators, type Route } from '#contract/core/route.ts';
+import { type Domain, routes } from '#contract/routes.ts';
+import { type SettingName, settings } from './environment.ts';
 
 /** Caller of a function: requests to the API, visitors without an account, Cognito's triggers, events of SES and GuardDuty, or a schedule. */
 type Trigger = 'api' | 'visitors' | 'user-pool' | 'mail-events' | { readonly everyMinutes: number };
@@ -23,9 +24,26 @@ export interface FunctionSpecification {
   readonly grants: readonly Grant[];
   /** Whether it may reach what coaches write for nobody else. It then serves coaches alone; all others are denied those partitions. */
   readonly reachesPrivateNotes?: true;
+  /** Whether it may reach the addresses of coaches' calendars; all others are denied those partitions. */
+  readonly reachesCalendars?: true;
   /** Whether people call it with the first page of a day: a deployment may keep instances of it ready (`-c warm`). */
   readonly calledFirst?: true;
   readonly timeoutSeconds: number;
   /** Processor time comes in proportion. */
   readonly memoryMegabytes: number;
 }
+
+/** Whether any endpoint of these domains is for administrators, who must have a second factor. */
+export const servesAdministrators = (domains: readonly Domain[]): boolean =>
+  Object.values(routes).some(
+    (route: Route) => domains.some((hosted) => hosted === route.domain) && isForAdministrators(route),
+  );
+
+/** The schema of a function's environment; what a function does not ask for is left out. */
+export const environmentSchemaOf = ({ environment, trigger }: FunctionSpecification) => {
+  const isOfApi = trigger === 'api' || trigger === 'visitors';
+  const always: readonly SettingName[] = isOfApi ? ['VERSION', 'FRONT_DOOR'] : ['VERSION'];
+  return v.object(
+    Object.fromEntries([...environment, ...always].map((variable) => [variable, settings[variable]] as const)),
+  );
+};

@@ -1,8 +1,5 @@
-import * as v from 'valibot';
 import { keysOf } from '#contract/core/keys-of.ts';
-import { isForAdministrators, type Route } from '#contract/core/route.ts';
-import { type Domain, routes } from '#contract/routes.ts';
-import { type SettingName, settings } from './environment.ts';
+import type { Domain } from '#contract/routes.ts';
 import type { FunctionSpecification } from './function-specification.ts';
 
 const usual = { timeoutSeconds: 10, memoryMegabytes: 512 } as const;
@@ -71,6 +68,15 @@ export const functions = {
     purpose: 'Sessions and hours, and what clients book, move and cancel',
     domains: ['sessions', 'availability', 'booking'],
     environment: mailing,
+  },
+  calendars: {
+    ...api,
+    purpose: "Coaches' calendars elsewhere: their addresses, and when they are busy by them",
+    domains: ['calendars'],
+    environment: [...stored, 'SECRETS_KEY', 'EXAMPLE_HOSTS'],
+    reachesCalendars: true,
+    // An address may take ten seconds to answer.
+    timeoutSeconds: 29,
   },
   notes: {
     ...api,
@@ -182,6 +188,17 @@ export const functions = {
     // After an outage there may be many; the next run goes on.
     timeoutSeconds: 240,
   },
+  'calendar-worker': {
+    ...usual,
+    purpose: "Reads coaches' calendars elsewhere",
+    trigger: { everyMinutes: 5 },
+    domains: [],
+    environment: [...stored, 'SECRETS_KEY', 'EXAMPLE_HOSTS'],
+    grants: ['table:read', 'table:write', 'secrets:open'],
+    reachesCalendars: true,
+    timeoutSeconds: 900,
+    memoryMegabytes: 1024,
+  },
   farewell: {
     ...usual,
     purpose: 'Tells of deletions, closes accounts, says when it is done, and removes sign-ups that nobody confirmed',
@@ -226,6 +243,7 @@ export const functions = {
       'files:list',
     ],
     reachesPrivateNotes: true,
+    reachesCalendars: true,
   },
   'look-inside': {
     ...api,
@@ -267,12 +285,6 @@ export const hostOf = (domain: Domain): FunctionName => {
   return host;
 };
 
-/** Whether any endpoint of these domains is for administrators, who must have a second factor. */
-export const servesAdministrators = (domains: readonly Domain[]): boolean =>
-  Object.values(routes).some(
-    (route: Route) => domains.some((hosted) => hosted === route.domain) && isForAdministrators(route),
-  );
-
 /** The one function that Cognito calls, or SES and GuardDuty with what happened. */
 export const calledBy = (caller: 'user-pool' | 'mail-events'): FunctionName => {
   const [name, ...others] = functionNames.filter((candidate) => functions[candidate].trigger === caller);
@@ -286,13 +298,3 @@ export const scheduledFunctions = (): { readonly name: FunctionName; readonly ev
     const { trigger } = specificationOf(name);
     return typeof trigger === 'object' ? [{ name, everyMinutes: trigger.everyMinutes }] : [];
   });
-
-/** The schema of a function's environment; what a function does not ask for is left out. */
-export const environmentSchemaOf = (name: FunctionName) => {
-  const { environment, trigger } = specificationOf(name);
-  const isOfApi = trigger === 'api' || trigger === 'visitors';
-  const always: readonly SettingName[] = isOfApi ? ['VERSION', 'FRONT_DOOR'] : ['VERSION'];
-  return v.object(
-    Object.fromEntries([...environment, ...always].map((variable) => [variable, settings[variable]] as const)),
-  );
-};

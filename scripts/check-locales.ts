@@ -174,7 +174,16 @@ const writtenOut: readonly Text[] = ['lambdas', 'web/src/app/prerender'].flatMap
 );
 
 /** Texts that quote something to type, not a label. */
-const examples = new Set(['account-help:search.hint', 'coach-revenue:line.textHint']);
+const examples = new Set([
+  'account-help:search.hint',
+  'coach-revenue:line.textHint',
+  // Labels of Google Calendar and Outlook.
+  'coach-calendars:steps.google.2',
+  'coach-calendars:steps.google.3',
+  'coach-calendars:steps.outlook.2',
+  'coach-calendars:steps.apple.2',
+  'coach-calendars:steps.proton.2',
+]);
 
 const wording = [
   ...[...textsOnScreens, ...practices, ...prompts, ...writtenOut].flatMap(wordingFaults),

@@ -43,6 +43,7 @@ import * as ownData from '#contract/privacy/own-data/schema.ts';
 import { Problem } from '#contract/problems.ts';
 import * as availability from '#contract/scheduling/availability/schema.ts';
 import * as booking from '#contract/scheduling/booking/schema.ts';
+import * as calendars from '#contract/scheduling/calendars/schema.ts';
 import * as sessionLinks from '#contract/scheduling/session-links/schema.ts';
 import * as sessions from '#contract/scheduling/sessions/schema.ts';
 
@@ -75,6 +76,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     sessions,
     credits,
     availability,
+    calendars,
     booking,
     billingLinks,
     invoiceLinks,

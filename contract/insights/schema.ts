@@ -73,6 +73,7 @@ export const attentionKinds = [
   'payment-mismatch',
   'session-uncovered',
   'mail-bounced',
+  'calendar-stale',
   'post-reported',
   'message-unread',
   'credits-running-out',
@@ -92,7 +93,7 @@ export const Attention = v.object({
   lastName: v.optional(StoredName),
   sourceId: v.optional(v.string()),
   title: v.optional(v.string()),
-  /** When the session was, the invoice was due, the client was last here, the invitation ends. */
+  /** When the session was, the invoice was due, the client was last here, the invitation ends, the calendar was last read. */
   when: v.optional(Instant),
 });
 export type Attention = v.InferOutput<typeof Attention>;

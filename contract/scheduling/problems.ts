@@ -24,3 +24,12 @@ export const sessionProblems = {
 } as const satisfies ProblemTable;
 
 export type SessionProblem = keyof typeof sessionProblems;
+
+/** `errors` of calendar-unreadable name why, as a `CalendarFault`. */
+export const calendarProblems = {
+  'calendar-not-found': { status: 404, title: 'No such calendar' },
+  'calendars-full': { status: 409, title: 'There are three calendars already' },
+  'calendar-unreadable': { status: 422, title: 'No calendar could be read at this address' },
+} as const satisfies ProblemTable;
+
+export type CalendarProblem = keyof typeof calendarProblems;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { environmentSchemaOf, type FunctionName } from '#lambdas/functions.ts';
+import { environmentSchemaOf } from '#lambdas/function-specification.ts';
+import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
 
 /**
  * Picks from what the stack knows the variables that a Lambda parses at load.
@@ -10,7 +11,7 @@ export const functionEnvironment = (
   name: FunctionName,
   known: Readonly<Record<string, string>>,
 ): Record<string, string> => {
-  const schema = environmentSchemaOf(name);
+  const schema = environmentSchemaOf(specificationOf(name));
   const wanted = Object.keys(schema.entries).flatMap((variable) => {
     const value = known[variable];
     return value === undefined ? [] : [[variable, value] as const];

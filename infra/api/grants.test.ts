@@ -105,8 +105,31 @@ describe.each(functionNames)('the function %s', (name) => {
   });
 });
 
-/** The functions that the table lets come to private notes. */
-const reaching = () => functionNames.filter((name) => denialsOf(name).length === 0);
+/** Partitions that are denied to a function, as IAM names them. */
+const deniedTo = (name: FunctionName): unknown[] =>
+  denialsOf(name).flatMap(({ Condition }) => v.parse(OfPartitions, Condition)['ForAnyValue:StringLike'][leadingKeys]);
+
+const leadingKeys = 'dynamodb:LeadingKeys';
+const OfPartitions = v.object({ 'ForAnyValue:StringLike': v.object({ [leadingKeys]: v.array(v.string()) }) });
+
+/** The functions that the table lets come to some partitions. */
+const reachingTo = (partitions: string): FunctionName[] =>
+  functionNames.filter((name) => !deniedTo(name).includes(partitions));
+const reaching = () => reachingTo('PRIVATE#*');
+
+describe('addresses of other calendars', () => {
+  test('are denied to every function but those that read them, and what ends an account', () => {
+    expect(reachingTo('CALENDAR#*').toSorted()).toEqual(['calendar-worker', 'calendars', 'private-worker']);
+  });
+
+  test('are opened by those alone, for that purpose', () => {
+    const opening = functionNames.filter((name) => functionGrants(name).some((grant) => grant.startsWith('secrets:')));
+    expect(opening.toSorted()).toEqual(['calendar-worker', 'calendars']);
+    for (const name of opening)
+      for (const statement of statementsOf(name).filter(({ Action }) => Action.join().includes('kms:Encrypt')))
+        expect(statement.Condition).toEqual({ StringEquals: { 'kms:EncryptionContext:purpose': 'calendar' } });
+  });
+});
 
 describe('private notes', () => {
   test('are denied to every function but those that are said to reach them, in the table and its indexes, whatever it wants to do', () => {
@@ -114,15 +137,14 @@ describe('private notes', () => {
     const [table] = Object.keys(resourcesOf(templates.data, 'AWS::DynamoDB::Table'));
     const arn = fromData(templates, { 'Fn::GetAtt': [table, 'Arn'] });
     const indexes = ['gsi1', 'gsi2', 'gsi3'].map((index) => ({ 'Fn::Join': ['', [arn, `/index/${index}`]] }));
-    for (const name of functionNames.filter((each) => !reaching().includes(each)))
-      expect(denialsOf(name)).toEqual([
-        {
+    for (const name of functionNames)
+      for (const denial of denialsOf(name))
+        expect(denial).toEqual({
           Effect: 'Deny',
           Action: ['dynamodb:*'],
           Resource: [arn, ...indexes],
-          Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['PRIVATE#*'] } },
-        },
-      ]);
+          Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [expect.any(String)] } },
+        });
   });
 
   test('are reached by no function that serves anybody but coaches, or sends mail', () => {

@@ -9,6 +9,7 @@ import { keysOf } from '#contract/core/keys-of.ts';
 import type { Grant } from '#contract/core/route.ts';
 import { auditItem, refusalItem } from '#lambdas/data/admin/entities.ts';
 import { noteItem } from '#lambdas/data/notes/private/entities.ts';
+import { calendarsItem } from '#lambdas/data/scheduling/calendars/entities.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { acknowledge, inFinding } from '../acknowledge.ts';
 import type { Sender } from '../data/sender.ts';
@@ -20,6 +21,7 @@ type Target =
   | 'audit'
   | 'mail'
   | 'pool'
+  | 'secrets'
   | 'files'
   | 'faces'
   | 'documents'
@@ -46,6 +48,8 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   'table:audit': { on: 'audit', actions: ['dynamodb:PutItem'] },
   'mail:send': { on: 'mail', actions: ['ses:SendEmail'] },
   'mail:send-raw': { on: 'mail', actions: ['ses:SendRawEmail'] },
+  'secrets:seal': { on: 'secrets', actions: ['kms:Encrypt'] },
+  'secrets:open': { on: 'secrets', actions: ['kms:Decrypt'] },
   'identity:read': { on: 'pool', actions: ['cognito-idp:AdminGetUser'] },
   'identity:list': { on: 'pool', actions: ['cognito-idp:ListUsers'] },
   'identity:delete': {
@@ -119,22 +123,29 @@ export const keyStatements = (grants: readonly Grant[], key: IKey | undefined): 
         { StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(key).region}.amazonaws.com` } },
       );
 
+/** A secret opens for its own purpose alone, whoever else may use the key. */
+export const secretStatements = (grants: readonly Grant[], { keyArn }: IKey): PolicyStatement[] =>
+  statements(actionsOn('secrets', grants), [keyArn], { StringEquals: { 'kms:EncryptionContext:purpose': 'calendar' } });
+
 const indexesOf = (tableArn: string): string[] =>
   keysOf(tableSchema.indexes).map((name) => `${tableArn}/index/${name}`);
 
 /** Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html */
 const inAuditLog = { 'dynamodb:LeadingKeys': [auditItem.leadingKeys.table, refusalItem.leadingKeys.table] };
 
-/**
- * Denies private notes to a role, whatever else it may do. A request that names several partitions is denied when one
- * of them is theirs.
- */
-export const noPrivateNotes = ({ tableArn }: ITable): PolicyStatement =>
+/** Denies private notes to a role, whatever else it may do. */
+export const noPrivateNotes = (table: ITable): PolicyStatement => denied(table, noteItem);
+
+/** Denies the addresses of coaches' calendars likewise. */
+export const noCalendars = (table: ITable): PolicyStatement => denied(table, calendarsItem);
+
+/** A request that names several partitions is denied when one of them is among these. */
+const denied = ({ tableArn }: ITable, { leadingKeys }: typeof noteItem | typeof calendarsItem): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
     actions: ['dynamodb:*'],
     resources: [tableArn, ...indexesOf(tableArn)],
-    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [noteItem.leadingKeys.table] } },
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [leadingKeys.table] } },
   });
 
 export const poolStatements = (grants: readonly Grant[], pool: IUserPool): PolicyStatement[] =>

@@ -1,7 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { environmentSchemaOf, type FunctionName, functionNames, specificationOf } from '#lambdas/functions.ts';
+import { environmentSchemaOf } from '#lambdas/function-specification.ts';
+import { type FunctionName, functionNames, specificationOf } from '#lambdas/functions.ts';
 import { propertiesOf, type Resource, resourcesOf } from '#testing/infra/resources.ts';
 import { everyStatement } from '#testing/infra/statements.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
@@ -12,6 +13,9 @@ const seconds: Partial<Record<FunctionName, number>> = {
   signup: 5,
   assets: 29,
   notes: 29,
+  // It waits for other calendars.
+  calendars: 29,
+  'calendar-worker': 900,
   reconciler: 900,
   reminders: 240,
   farewell: 240,
@@ -24,12 +28,13 @@ const servesRequests = (name: FunctionName): boolean =>
 
 /** Of those that no request waits for: an export compresses what somebody has. */
 const megabytes: Partial<Record<FunctionName, number>> = {
+  'calendar-worker': 1024,
   'own-data-worker': 1024,
   'private-worker': 1024,
 };
 
 /** Set only where AWS is not AWS. */
-const localOnly = ['FILES_PUBLIC_ENDPOINT', 'ADMINISTRATOR_SECOND_FACTOR'];
+const localOnly = ['EXAMPLE_HOSTS', 'FILES_PUBLIC_ENDPOINT', 'ADMINISTRATOR_SECOND_FACTOR'];
 
 /** Limits that a deployment may set, by the settings that do. */
 const limits = {
@@ -81,7 +86,9 @@ describe.each(functionNames)('the function %s', (name) => {
   test('has the variables that it parses at load, and none that slows its start', () => {
     const { Variables } = v.parse(Lambda, propertiesOfFunction(name)).Environment;
     const unset = new Set([...localOnly, ...Object.keys(limits)]);
-    const wanted = Object.keys(environmentSchemaOf(name).entries).filter((variable) => !unset.has(variable));
+    const wanted = Object.keys(environmentSchemaOf(specificationOf(name)).entries).filter(
+      (variable) => !unset.has(variable),
+    );
     expect(Object.keys(Variables).toSorted()).toEqual(wanted.toSorted());
   });
 });
@@ -92,7 +99,9 @@ test('limits that a deployment sets reach each function that keeps them', () => 
   for (const name of functionNames) {
     const properties = given.find(({ FunctionName }) => FunctionName === `stillwater-prod-${name}`);
     const { Variables } = v.parse(Lambda, properties).Environment;
-    const wanted = Object.keys(environmentSchemaOf(name).entries).filter((variable) => variable in limits);
+    const wanted = Object.keys(environmentSchemaOf(specificationOf(name)).entries).filter(
+      (variable) => variable in limits,
+    );
     expect(Object.keys(Variables).filter((variable) => Variables[variable] === '7')).toEqual(
       expect.arrayContaining(wanted),
     );
@@ -111,7 +120,7 @@ const silent = (context: Readonly<Record<string, string>>): string[] =>
   );
 
 test('a stage that shows the demo mails nothing to its people, and no other stage or emulator leaves a mail out', () => {
-  const mailing = functionNames.filter((name) => 'MAIL_FROM' in environmentSchemaOf(name).entries);
+  const mailing = functionNames.filter((name) => 'MAIL_FROM' in environmentSchemaOf(specificationOf(name)).entries);
   expect(silent({ demo: 'true' }).toSorted()).toEqual(mailing.map((name) => `stillwater-prod-${name}`).toSorted());
   expect([silent({}), silent({ demo: 'true', target: 'local' })]).toEqual([[], []]);
 });

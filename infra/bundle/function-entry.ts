@@ -1,5 +1,6 @@
 import type { Domain } from '#contract/routes.ts';
-import { type FunctionName, servesAdministrators, specificationOf } from '#lambdas/functions.ts';
+import { servesAdministrators } from '#lambdas/function-specification.ts';
+import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
 import { folderOf } from './folder-of.ts';
 import { routesOf } from './routes-of-domains.ts';
 

@@ -8,8 +8,8 @@ import type { Settings } from '../settings.ts';
 import { assetBucketName, createAssetBucket } from './asset-bucket.ts';
 import { copyBackups } from './backup-copy.ts';
 import { Identity } from './identity.ts';
+import { createNotificationKey, createSecretsKey } from './keys.ts';
 import { createLogBucket, createTrailBucket } from './log-bucket.ts';
-import { createNotificationKey } from './notification-key.ts';
 import { protectScannedFiles } from './scanned-files.ts';
 import { Sender } from './sender.ts';
 import { createTable } from './table.ts';
@@ -34,6 +34,7 @@ export class DataStack extends Stack {
   readonly webBucketName: string;
   readonly logBucket: IBucket;
   readonly notificationKey: IKey;
+  readonly secretsKey: IKey;
   /** Of the vault on the way to the other account, where there is one. */
   readonly backupVaultArn: string | undefined;
   /** Where calls of AWS are recorded, where that is asked for. */
@@ -43,6 +44,7 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, stackName: names.dataStack(settings.stage) });
     const { stage, keep } = settings;
     this.notificationKey = createNotificationKey(this, keep);
+    this.secretsKey = createSecretsKey(this, keep);
     const { table, key } = createTable(this, settings);
     this.table = table;
     this.tableKey = key;

@@ -15,6 +15,7 @@ import * as library from './library/entities.ts';
 import * as privateNotes from './notes/private/entities.ts';
 import * as summaries from './notes/summaries/entities.ts';
 import * as ownData from './privacy/own-data/entities.ts';
+import * as otherCalendars from './scheduling/calendars/entities.ts';
 import * as credits from './scheduling/credits/entities.ts';
 import * as sessions from './scheduling/sessions/entities.ts';
 import type { AnyEntity } from './table/entity.ts';
@@ -30,6 +31,7 @@ const subjects: readonly Readonly<Record<string, AnyEntity>>[] = [
   practice,
   privateNotes,
   sessions,
+  otherCalendars,
   credits,
   community,
   messages,

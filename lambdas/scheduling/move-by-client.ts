@@ -2,6 +2,7 @@ import { addMinutes } from '#contract/core/time/local.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { isActiveAsRead, type RelatedClient } from '#lambdas/data/clients/client.ts';
+import { sameExternal } from '#lambdas/data/scheduling/calendars/external.ts';
 import { partsOfLot } from '#lambdas/data/scheduling/credits/lot.ts';
 import { sameAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { exchangeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
@@ -33,10 +34,11 @@ export const moveByClient = async (
   const { coachId, durationMinutes } = session;
   const span = { startsAt, endsAt: addMinutes(startsAt, durationMinutes) };
   return retryWhenTaken(async () => {
-    const { coach, availability, busy } = await bookingBasis(relation, span);
+    const basis = await bookingBasis(relation, span);
+    const { coach, availability, busy } = basis;
     if (isLate(session, availability.cancellationHours, at)) throw new ProblemError('session-closed');
     if (!isOffered(availability, startsAt, { durationMinutes, at })) throw new ProblemError('slot-not-offered');
-    if (!isFree(availability, busy, span, [session])) throw new ProblemError('slot-taken');
+    if (!isFree(availability, basis, span, [session])) throw new ProblemError('slot-taken');
     const time = timeAt(startsAt, { ...availability, durationMinutes });
     const moved = moveSession(session, time, availability.reminderHours, {
       at,
@@ -48,8 +50,11 @@ export const moveByClient = async (
     if (!stays) mustBeCovered(credited);
     const after = { ...(credited[0] ?? moved), ...(session.seriesId !== undefined && { moved: true }) };
     const credits = creditWrites([{ before: session, after }], at);
-    const guarded = [widened(span, availability.bufferMinutes)];
-    const claims = exchangeTime(coachId, busy, [session], [span], guarded);
+    const guarded = widened(span, availability.bufferMinutes);
+    const claims = [
+      ...exchangeTime(coachId, busy, [session], [span], [guarded]),
+      ...sameExternal(coachId, basis.external, guarded),
+    ];
     return {
       guards: [...claims, ...credits],
       commit: async () => {

@@ -1,16 +1,16 @@
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import { type RelatedClient, storedClient } from '#lambdas/data/clients/client.ts';
+import { storedTaken, type Taken, takenOf } from '#lambdas/data/scheduling/calendars/taken.ts';
 import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
-import { type Busy, busyOf, guardedMonths, storedBusy } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { guardedMonths } from '#lambdas/data/scheduling/sessions/busy.ts';
 import type { Span } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { getTogether, type ReadOptions } from '#lambdas/data/table/read.ts';
 
 /** Read before time is reserved. */
-export interface PlanBasis {
+export interface PlanBasis extends Taken {
   readonly client: RelatedClient | undefined;
   readonly availability: Availability;
-  readonly busy: Busy;
 }
 
 /**
@@ -24,17 +24,13 @@ export const readPlan = async (
   options?: ReadOptions,
 ): Promise<PlanBasis> => {
   const months = guardedMonths(spans);
-  const [availability, client, ...busy] = await getTogether(
-    [
-      storedAvailability(coachId),
-      storedClient(coachId, clientId ?? 'nobody'),
-      ...months.map((month) => storedBusy(coachId, month)),
-    ],
+  const [availability, client, ...taken] = await getTogether(
+    [storedAvailability(coachId), storedClient(coachId, clientId ?? 'nobody'), ...storedTaken(coachId, months)],
     options,
   );
   return {
     client,
     availability: availability ?? firstAvailability,
-    busy: busyOf(busy),
+    ...takenOf(taken),
   };
 };

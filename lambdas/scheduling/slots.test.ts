@@ -4,8 +4,9 @@ import { addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
-import type { Busy } from '#lambdas/data/scheduling/sessions/busy.ts';
-import { granulesOfAll, type Span } from '#lambdas/data/scheduling/sessions/granules.ts';
+import { stretchesOf } from '#lambdas/data/scheduling/calendars/external.ts';
+import type { Taken } from '#lambdas/data/scheduling/calendars/taken.ts';
+import { granulesOfAll, monthsOf, type Span } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
 import { daysFrom, freeSlots, isFree, isOffered, slotsByDay } from './slots.ts';
@@ -57,14 +58,27 @@ const sessionsAround = (day: string) =>
     { maxLength: 8 },
   );
 
-const busyOf = (sessions: readonly Span[]): Busy =>
-  new Map([...granulesOfAll(sessions)].map(([month, taken]) => [month, { month, taken, rev: 1 }]));
+/** Sessions here, and busy times of a calendar elsewhere. */
+const takenBy = (sessions: readonly Span[], elsewhere: readonly Span[]): Taken => ({
+  busy: new Map([...granulesOfAll(sessions)].map(([month, taken]) => [month, { month, taken, rev: 1 }])),
+  external: new Map(
+    [...stretchesOf(elsewhere.map(instantsOf), monthsAround(elsewhere))].map(([month, stretches]) => [
+      month,
+      { month, calendars: { elsewhere: stretches }, rev: 1 },
+    ]),
+  ),
+});
+
+const instantsOf = ({ startsAt, endsAt }: Span) => ({ from: Date.parse(startsAt), to: Date.parse(endsAt) });
+
+const monthsAround = (spans: readonly Span[]): string[] => [...new Set(spans.flatMap(monthsOf))];
 
 const situation = date.chain((day) =>
   fc.record({
     day: fc.constant(day),
     rules: availability,
     taken: sessionsAround(day),
+    elsewhere: sessionsAround(day),
     seenIn: zone,
     durationMinutes: fc.integer({ min: 3, max: 24 }).map((fives) => fives * 5),
     // Up to three days before, so that notice matters.
@@ -74,8 +88,8 @@ const situation = date.chain((day) =>
 
 test('a free time lies in the open hours on the steps of its window, apart from all others, within notice and horizon', () => {
   fc.assert(
-    fc.property(situation, ({ day, rules, taken, seenIn, durationMinutes, at }) => {
-      const found = freeSlots(rules, busyOf(taken), daysFrom(day, 2, seenIn), { durationMinutes, at });
+    fc.property(situation, ({ day, rules, taken, elsewhere, seenIn, durationMinutes, at }) => {
+      const found = freeSlots(rules, takenBy(taken, elsewhere), daysFrom(day, 2, seenIn), { durationMinutes, at });
       for (const slot of found) {
         const own = dateAt(slot.startsAt, rules.timeZone);
         const inside = openWindows(rules, own).find(
@@ -85,7 +99,7 @@ test('a free time lies in the open hours on the steps of its window, apart from 
         const fromStart = (Date.parse(slot.startsAt) - Date.parse(inside?.startsAt ?? '')) / 60_000;
         expect(fromStart % rules.slotStepMinutes).toBe(0);
         expect(Date.parse(slot.endsAt) - Date.parse(slot.startsAt)).toBe(durationMinutes * 60_000);
-        for (const other of taken) {
+        for (const other of [...taken, ...elsewhere]) {
           const isApart =
             addMinutes(other.endsAt, rules.bufferMinutes) <= slot.startsAt ||
             other.startsAt >= addMinutes(slot.endsAt, rules.bufferMinutes);
@@ -101,9 +115,9 @@ test('a free time lies in the open hours on the steps of its window, apart from 
 
 test('what is listed may be booked and what is not listed may not, at every five minutes of a day', () => {
   fc.assert(
-    fc.property(situation, ({ day, rules, taken, seenIn, durationMinutes, at }) => {
+    fc.property(situation, ({ day, rules, taken, elsewhere, seenIn, durationMinutes, at }) => {
       const span = daysFrom(day, 1, seenIn);
-      const busy = busyOf(taken);
+      const busy = takenBy(taken, elsewhere);
       const listed = new Set(freeSlots(rules, busy, span, { durationMinutes, at }).map(({ startsAt }) => startsAt));
       for (let startsAt = span.startsAt; startsAt < span.endsAt; startsAt = addMinutes(startsAt, 5)) {
         const wanted = { startsAt, endsAt: addMinutes(startsAt, durationMinutes) };
@@ -117,9 +131,9 @@ test('what is listed may be booked and what is not listed may not, at every five
 
 test('day by day, in one piece, and in whatever zone they are seen, the times are the same', () => {
   fc.assert(
-    fc.property(situation, ({ day, rules, taken, seenIn, durationMinutes, at }) => {
+    fc.property(situation, ({ day, rules, taken, elsewhere, seenIn, durationMinutes, at }) => {
       const search = { durationMinutes, at };
-      const busy = busyOf(taken);
+      const busy = takenBy(taken, elsewhere);
       const whole = freeSlots(rules, busy, daysFrom(day, 3, seenIn), search);
       const byDay = [0, 1, 2].flatMap((days) =>
         freeSlots(rules, busy, daysFrom(plusDays(day, days), 1, seenIn), search),

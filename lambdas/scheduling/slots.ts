@@ -3,7 +3,9 @@ import { addMinutes, dateAt, localAt, offsetAt, startOfDay } from '#contract/cor
 import { offersOn, type Search } from '#contract/scheduling/availability/offers.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { Slots } from '#contract/scheduling/booking/schema.ts';
-import { type Busy, isTaken } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { isBusyElsewhere } from '#lambdas/data/scheduling/calendars/external.ts';
+import type { Taken } from '#lambdas/data/scheduling/calendars/taken.ts';
+import { isTaken } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { type Span, widened } from '#lambdas/data/scheduling/sessions/granules.ts';
 
 /** Whether this very time is on offer, be it taken or not: what a list shows and what a booking may ask for are one rule. */
@@ -16,10 +18,13 @@ export const isOffered = (availability: Availability, startsAt: string, search: 
  */
 export const isFree = (
   { bufferMinutes }: Pick<Availability, 'bufferMinutes'>,
-  busy: Busy,
+  { busy, external }: Taken,
   span: Span,
   without: readonly Span[] = [],
-): boolean => !isTaken(busy, widened(span, bufferMinutes), without);
+): boolean => {
+  const guarded = widened(span, bufferMinutes);
+  return !isTaken(busy, guarded, without) && !isBusyElsewhere(external, guarded);
+};
 
 /**
  * Free times from one instant until before another, by start.
@@ -27,7 +32,7 @@ export const isFree = (
  */
 export const freeSlots = (
   availability: Availability,
-  busy: Busy,
+  taken: Taken,
   { startsAt, endsAt }: Span,
   search: Search,
   without: readonly Span[] = [],
@@ -38,7 +43,7 @@ export const freeSlots = (
     found.push(...offersOn(availability, date, search));
   }
   return found.filter(
-    (slot) => slot.startsAt >= startsAt && slot.startsAt < endsAt && isFree(availability, busy, slot, without),
+    (slot) => slot.startsAt >= startsAt && slot.startsAt < endsAt && isFree(availability, taken, slot, without),
   );
 };
 

@@ -3,8 +3,10 @@ import { dateAt } from '#contract/core/time/local.ts';
 import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { Session, Warning } from '#contract/scheduling/sessions/schema.ts';
-import { type Busy, isTaken } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { isBusyElsewhere } from '#lambdas/data/scheduling/calendars/external.ts';
+import { isTaken } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { type Span, widened } from '#lambdas/data/scheduling/sessions/granules.ts';
+import type { PlanBasis } from './read-plan.ts';
 
 /**
  * Warns a coach of what only the clients' rules forbid: another session lies within the buffer, or it is outside the
@@ -14,8 +16,7 @@ import { type Span, widened } from '#lambdas/data/scheduling/sessions/granules.t
 export const warningsOf = (
   session: Pick<Session, 'startsAt' | 'endsAt' | 'timeZone'>,
   kind: Session['kind'],
-  availability: Availability,
-  busy: Busy,
+  { availability, busy, external }: PlanBasis,
   without: readonly Span[] = [],
 ): Warning[] => {
   const { bufferMinutes } = availability;
@@ -23,6 +24,7 @@ export const warningsOf = (
   const isNear = bufferMinutes > 0 && isTaken(busy, widened(session, bufferMinutes), [...without, session]);
   return [
     ...(isNear ? [{ date, warning: 'buffer' as const }] : []),
+    ...(kind === 'session' && isBusyElsewhere(external, session) ? [{ date, warning: 'busy-elsewhere' as const }] : []),
     ...(kind === 'session' && isOutside(session, availability) ? [{ date, warning: 'outside-hours' as const }] : []),
   ];
 };

@@ -93,6 +93,7 @@ const all = (...names: readonly string[]): rules.Allowed => Object.fromEntries(n
 const ofServer: rules.Allowed = {
   ...ofNode,
   ...all('valibot', 'temporal-polyfill', 'papaparse', 'pdfkit', 'yazl', 'lean-qr', 'lean-qr/extras/svg', 'ical.js'),
+  ...all('ipaddr.js', 'rrule-temporal', '@aws-sdk/client-kms'),
   ...all('@aws-sdk/client-cognito-identity-provider', '@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'),
   ...all('@aws-sdk/client-s3', '@aws-sdk/s3-presigned-post', '@aws-sdk/s3-request-presigner', '@aws-sdk/client-ses'),
 };
@@ -104,6 +105,10 @@ const foreign = (code: Code): readonly Place[] =>
 
 test('the server starts no program and reads no XML', () => {
   expect(lines(server, foreign)).toEqual([
+    ...["{ lookup } from 'node:dns/promises'", "* as http from 'node:http'", "* as https from 'node:https'"].map(
+      // Nobody else reaches addresses that people type in: see its tests.
+      (what) => `lambdas/egress/get-text.ts: import ${what};`,
+    ),
     // Lambda's runtime brings it.
     "infra/site/front-door.cjs: const { GetSecretValueCommand, SecretsManagerClient } = require('@aws-sdk/client-secrets-manager');",
   ]);

@@ -27,6 +27,8 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
   // Reads, and no more: whoever calls it has no account.
   'look-inside': [...logs, ...read],
   client: [...usual],
+  calendars: [...usual, 'kms:Encrypt', 'kms:Decrypt'],
+  'calendar-worker': [...logs, ...read, ...write, 'kms:Decrypt'],
   scheduling: [...usual, 'ses:SendRawEmail'],
   notes: [...usual, 's3:PutObject', 's3:GetObject'],
   documents: [...usual, 's3:PutObject', 's3:GetObject'],

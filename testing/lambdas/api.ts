@@ -12,7 +12,9 @@ import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';
 import type { Serve } from '#lambdas/http/serve-domains.ts';
 import { loadFunction } from '#local/lambda/load-function.ts';
+import { startExampleHosts } from '#local/services/example-hosts.ts';
 import { localCredentials } from '#packages/embedded-aws/credentials.ts';
+import { startKms } from '#packages/embedded-aws/kms/kms.ts';
 import { startS3 } from '#packages/embedded-aws/s3/s3.ts';
 import { wireValue } from '../contract/wire-value.ts';
 import { type FakeCall, type FakeReply, startFakeAws } from './fake-aws.ts';
@@ -88,7 +90,7 @@ export const startApi = async ({
   filesFolder,
 }: ApiOptions = {}): Promise<RunningApi> => {
   let cognitoReply = silence;
-  const [table, s3, cognito, mailer] = await Promise.all([
+  const [table, s3, cognito, mailer, kms, exampleHosts] = await Promise.all([
     startTable(),
     startS3({
       ...defined({ folder: filesFolder }),
@@ -96,6 +98,8 @@ export const startApi = async ({
     }),
     startFakeAws((call) => cognitoReply(call)),
     startFakeMailer(),
+    startKms(),
+    startExampleHosts(),
   ]);
   Object.assign(process.env, {
     AWS_REGION: 'eu-west-1',
@@ -105,6 +109,9 @@ export const startApi = async ({
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     AWS_ENDPOINT_URL_SES: mailer.endpoint,
     AWS_ENDPOINT_URL_S3: s3.endpoint,
+    AWS_ENDPOINT_URL_KMS: kms.endpoint,
+    SECRETS_KEY: kms.keyId,
+    EXAMPLE_HOSTS: exampleHosts.endpoint,
     TABLE_NAME: table.name,
     CURSOR_KEY: 'of the tests alone',
     ASSET_BUCKET: assetBucket,
@@ -133,7 +140,7 @@ export const startApi = async ({
       cognitoReply = reply;
     },
     stop: async () => {
-      await Promise.all([table.stop(), s3.stop(), cognito.stop(), mailer.stop()]);
+      await Promise.all([table, s3, cognito, mailer, kms, exampleHosts].map((part) => part.stop()));
     },
   };
 };

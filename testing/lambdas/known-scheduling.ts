@@ -1,4 +1,5 @@
 import { dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
+import { publish } from '#local/services/example-hosts.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
 import { inviteSomebody } from './invitee.ts';
@@ -62,6 +63,18 @@ export const knownTimes = async (api: Api, { carla, mirre }: Pick<Planning, 'car
     from: [tomorrow(), '2027-02-01T00:00:00.000Z', '09:00'],
     to: ['2027-03-01T00:00:00.000Z', '17:00'],
   };
+};
+
+/** A calendar elsewhere, of which there are three at most: those of the calls before are taken away. */
+export const knownCalendars = async (api: Api, as: Person): Promise<Known> => {
+  const { items } = (await api.call('listCalendars', { as })).body;
+  for (const { calendarId } of items) await api.call('removeCalendar', { as, params: { calendarId } });
+  const addresses = ['one', 'two'].map((name) => `https://calendars.example/${name}.ics`);
+  for (const address of addresses)
+    await publish(process.env['EXAMPLE_HOSTS'] ?? '', address, { text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' });
+  const [address] = addresses;
+  const { calendarId } = (await api.call('addCalendar', { as, body: { name: 'Family', address } })).body;
+  return { calendarId: [calendarId], address: addresses, name: ['Family'] };
 };
 
 const tomorrow = (): string => utcDate(Date.now() + dayMilliseconds);

@@ -23,7 +23,7 @@ import { knownGuidance } from './known-guidance.ts';
 import { knownDays, knownPlays, knownSharing } from './known-journal.ts';
 import { knownNotes, knownSummaries } from './known-notes.ts';
 import { knownFaces, knownOwnData } from './known-privacy.ts';
-import { knownSessions, knownTimes, openCoachOf } from './known-scheduling.ts';
+import { knownCalendars, knownSessions, knownTimes, openCoachOf } from './known-scheduling.ts';
 import { coach, type Person, personIn, personWithProfile } from './people.ts';
 import { pastHour, wantingOutcomes } from './unfinished.ts';
 import { send, sound, start, upload } from './upload.ts';
@@ -144,6 +144,7 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
     ...(await knownCredits(api, world, route)),
     ...(await knownBilling(api, world, route)),
     ...(route.domain === 'faces' && (await knownFaces(api, world.carla))),
+    ...(route.domain === 'calendars' && (await knownCalendars(api, world.carla))),
     ...(await knownOwnData(api, world, route)),
     ...(await knownDeadLetters(api, world.ada, route)),
     ...(isAgreed && (await knownGuidance(api, world))),

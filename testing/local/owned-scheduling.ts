@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { routes } from '#contract/routes.ts';
 import { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
+import { publish } from '#local/services/example-hosts.ts';
 import type { Stack } from '#local/stack.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { pastHour, wantingOutcomes } from '../lambdas/unfinished.ts';
@@ -28,5 +30,16 @@ export const ownedScheduling = (stack: Stack, tokens: Tokens, call: Call) => {
     if (response.status === 409) return wanting(coach, clientId);
     return wantingOutcomes(v.parse(SessionsMade, await response.json()).items);
   };
-  return { planned, wanting };
+  /** A calendar elsewhere; there are three at most. */
+  const calendar = async (coach: Caller): Promise<Known> => {
+    const { items } = await call(routes.listCalendars.reply, 'listCalendars', coach, {});
+    for (const { calendarId } of items)
+      await callStack(stack, routes.removeCalendar, tokens[coach], { params: { calendarId }, query: {} });
+    const address = `https://calendars.example/${randomUUID()}.ics`;
+    await publish(stack.endpoints.exampleHosts, address, { text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' });
+    const body = { name: `Calendar ${randomUUID()}`, address };
+    const { calendarId } = await call(routes.addCalendar.reply, 'addCalendar', coach, { body });
+    return { calendarId: [calendarId], name: [body.name], address: [address] };
+  };
+  return { planned, wanting, calendar };
 };

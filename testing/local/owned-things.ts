@@ -91,6 +91,7 @@ export const ownedThings = (
       ...(route.hiddenAs === 'invoice-not-found' && {
         invoiceId: [await billing.invoice(route.path.endsWith('/receipt'))],
       }),
+      ...(route.domain === 'calendars' && (await sessions.calendar('coachA'))),
       ...(route.domain === 'money' && { packageId: [await billing.package()] }),
       ...onInvoices(route),
       ...(route.hiddenAs === 'attention-not-found' && (await sessions.wanting('coachA', await clientOfUserA()))),

@@ -98,8 +98,11 @@ export const Session = v.object({
 });
 export type Session = v.InferOutput<typeof Session>;
 
-/** Worth a look, but no obstacle: less room than the coach's own buffer, or outside the hours. */
-export const Warning = v.object({ date: LocalDate, warning: v.picklist(['buffer', 'outside-hours']) });
+/** Worth a look, but no obstacle: less room than the coach's own buffer, outside the hours, or busy in a calendar elsewhere. */
+export const Warning = v.object({
+  date: LocalDate,
+  warning: v.picklist(['buffer', 'outside-hours', 'busy-elsewhere']),
+});
 export type Warning = v.InferOutput<typeof Warning>;
 
 const when = {

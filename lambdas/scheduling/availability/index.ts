@@ -1,4 +1,6 @@
+import { externalTimes, readExternal } from '#lambdas/data/scheduling/calendars/external.ts';
 import { readAvailability, saveAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
+import { monthsOf } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -18,4 +20,9 @@ const updateAvailability: Handler<'updateAvailability'> = async ({ caller, body 
 
 const getAvailability: Handler<'getAvailability'> = ({ caller }) => readAvailability(caller.userId);
 
-export const endpoints: Handlers<'availability'> = { getAvailability, updateAvailability };
+const listExternalTimes: Handler<'listExternalTimes'> = async ({ caller, query: { from, to } }) => {
+  const external = await readExternal(caller.userId, monthsOf({ startsAt: from, endsAt: to }));
+  return { items: externalTimes(external).filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from) };
+};
+
+export const endpoints: Handlers<'availability'> = { getAvailability, updateAvailability, listExternalTimes };

@@ -5,6 +5,7 @@ import { firstAvailability } from '#contract/scheduling/availability/first-avail
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
 import { getClient, isActiveAsRead, type RelatedClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { sameExternal } from '#lambdas/data/scheduling/calendars/external.ts';
 import { sameAvailability, storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { takeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { widened } from '#lambdas/data/scheduling/sessions/granules.ts';
@@ -60,7 +61,7 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
   const sessionId = derivedId('session', coachId, caller.userId, idempotency?.key ?? randomId());
   const booked = await retryWhenTaken(async () => {
     const basis = await bookingBasis(relation, span);
-    const { availability, busy } = basis;
+    const { availability } = basis;
     const isAllowed =
       availability.durations.includes(durationMinutes) && isOffered(availability, startsAt, { durationMinutes, at });
     if (!isAllowed) throw new ProblemError('slot-not-offered');
@@ -69,7 +70,7 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
       if (!before) throw error;
       return { ...basis, session: before };
     };
-    if (!isFree(availability, busy, span)) return done(await orBefore(new ProblemError('slot-taken')));
+    if (!isFree(availability, basis, span)) return done(await orBefore(new ProblemError('slot-taken')));
     const planned = newSession({
       coachId,
       sessionId,
@@ -87,7 +88,8 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
     const added = addSession(session, idempotency?.requestHash);
     const active = isActiveAsRead(relation);
     const sameRules = sameAvailability(coachId, availability);
-    const time = takeTime(coachId, session, widened(session, availability.bufferMinutes));
+    const guarded = widened(session, availability.bufferMinutes);
+    const time = [...takeTime(coachId, session, guarded), ...sameExternal(coachId, basis.external, guarded)];
     const commitAll = async () => {
       try {
         await commit(added, ...time, sameRules, active, ...credits, ...activityOfNew([session], relation));
@@ -176,9 +178,9 @@ const listSlots: Handler<'listSlots'> = async ({ caller, params, query }) => {
   const session = moving === undefined ? undefined : await getSession(relation.coachId, moving);
   const givenUp = session?.clientId === relation.clientId ? [session] : [];
   // A look: what is chosen of it is decided by the write of the booking.
-  const { availability, busy } = await bookingBasis(relation, span, { consistent: false });
+  const { availability, ...taken } = await bookingBasis(relation, span, { consistent: false });
   const search = { durationMinutes, at: now() };
-  const free = freeSlots(availability, busy, span, search, givenUp);
+  const free = freeSlots(availability, taken, span, search, givenUp);
   const others = free.filter(({ startsAt }) => givenUp.every((own) => own.startsAt !== startsAt));
   const days = slotsByDay(others, timeZone);
   return { days, ...(days.length === 0 && { nothing: explainNoSlots(availability, search) }), rules: availability };

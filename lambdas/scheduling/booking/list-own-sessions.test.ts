@@ -105,7 +105,7 @@ test('a list without a coach is empty, and a cursor that was made up is refused'
   expect(reply.problem?.code).toBe('bad-request');
 });
 
-test('times of 31 days cost 2 calls and 4 units, a booking 3 calls and 17 units, and its mails 7 and 14', async () => {
+test('times of 31 days cost 2 calls and 4 units, a booking 3 calls and 20 units, and its mails 7 and 14', async () => {
   const { mirre, client, anna } = await pair();
   const hours = Array.from({ length: 7 }, (_, index) => ({ weekday: index + 1, from: '08:00', to: '18:00' }));
   await api.call('updateAvailability', { as: mirre, body: { version: 0, timeZone: zone, weekly: hours } });
@@ -126,7 +126,8 @@ test('times of 31 days cost 2 calls and 4 units, a booking 3 calls and 17 units,
   const booking = await measured(() => book(last[4]));
   expect([looking.length, unitsOf(looking) <= 4]).toEqual([2, true]);
   const [forBooking, forMails] = [booking.slice(0, 3), booking.slice(3)];
-  expect(unitsOf(forBooking)).toBeLessThanOrEqual(17);
+  // Of these, 2.5 are the months of calendars elsewhere, read and found to be as they were.
+  expect(unitsOf(forBooking)).toBeLessThanOrEqual(20);
   // Each of the two is counted before it leaves: a read and a write.
   expect([forMails.length, unitsOf(forMails) <= 14]).toEqual([7, true]);
 });

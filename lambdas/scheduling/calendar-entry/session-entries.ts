@@ -33,7 +33,12 @@ export interface Wording {
 }
 
 /** How a session or series is called in every calendar, whatever becomes of it. */
-export const uidOf = (id: string): string => `${id}@sessions.stillwater`;
+export const uidOf = (id: string): string => `${id}${uidEnd}`;
+
+const uidEnd = '@sessions.stillwater';
+
+/** Whether an event in somebody's calendar is one of ours, which a mail or the feed brought there. */
+export const isOwnUid = (uid: string): boolean => uid.endsWith(uidEnd);
 
 /** One session by itself, in UTC. */
 export const sessionEntry = (session: Sequenced, { wordsOf, ...parties }: Wording): Entry => ({

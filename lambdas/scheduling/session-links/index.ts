@@ -15,8 +15,8 @@ const listLinkSlots: Handler<'listLinkSlots'> = async ({ body: { token, from, da
   if (!shownNow(linked, at).mayMove) throw new ProblemError('session-closed');
   const { session, relation } = linked;
   const span = daysFrom(from, days, timeZone);
-  const { availability, busy } = await bookingBasis(relation, span);
-  const free = freeSlots(availability, busy, span, { durationMinutes: session.durationMinutes, at }, [session]);
+  const { availability, ...taken } = await bookingBasis(relation, span);
+  const free = freeSlots(availability, taken, span, { durationMinutes: session.durationMinutes, at }, [session]);
   const others = free.filter(({ startsAt }) => startsAt !== session.startsAt);
   return { days: slotsByDay(others, timeZone), rules: availability };
 };

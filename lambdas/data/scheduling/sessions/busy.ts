@@ -7,7 +7,7 @@ import { busyItem } from './entities.ts';
 import { granulesOf, granulesOfAll, monthsOf, probesOf, type Span, widened } from './granules.ts';
 
 /** Taken times of one month. */
-interface BusyMonth {
+export interface BusyMonth {
   readonly month: string;
   readonly taken: ReadonlySet<number>;
   /** Rises with each change. */

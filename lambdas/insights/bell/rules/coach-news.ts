@@ -37,6 +37,7 @@ const kindOfAttention: Readonly<Record<Attention['kind'], BellKind | undefined>>
   'payment-mismatch': 'billing',
   'session-uncovered': 'sessions',
   'mail-bounced': 'clients',
+  'calendar-stale': 'sessions',
   'post-reported': 'circle',
   'message-unread': undefined,
   'credits-running-out': 'sessions',

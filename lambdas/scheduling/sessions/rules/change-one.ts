@@ -32,7 +32,8 @@ export const changeOne = async (session: StoredSession, { change, notify }: Sess
     return { items: [after], shifted: [], warnings: [] };
   }
   return retryWhenTaken(async () => {
-    const { availability, busy } = await readPlan(session.coachId, undefined, [time], { consistent: true });
+    const plan = await readPlan(session.coachId, undefined, [time], { consistent: true });
+    const { availability, busy } = plan;
     if (isTaken(busy, time, [session])) throw new ProblemError('slot-taken');
     const moved = moveSession(session, time, availability.reminderHours, circumstances);
     const after = {
@@ -55,7 +56,7 @@ export const changeOne = async (session: StoredSession, { change, notify }: Sess
         return {
           items: [after],
           shifted: time.shifted ? [dateAt(time.startsAt, time.timeZone)] : [],
-          warnings: warningsOf(after, after.kind, availability, busy, [session]),
+          warnings: warningsOf(after, after.kind, plan, [session]),
         };
       },
     };

@@ -42,7 +42,8 @@ export const changeSeriesFrom = async (
     const plans = members.sessions.map((session) => planFor(session, pointedAt, change, skipped));
     const moving = plans.filter(({ time }) => time !== undefined);
     const spans = moving.flatMap(({ time }) => time ?? []);
-    const { availability, busy } = await readPlan(pointedAt.coachId, undefined, spans, { consistent: true });
+    const plan = await readPlan(pointedAt.coachId, undefined, spans, { consistent: true });
+    const { availability, busy } = plan;
     const given = moving.map(({ session }) => session);
     // The series has one mail for all of them.
     const circumstances = { at, notify: false, withSeries: true };
@@ -86,9 +87,7 @@ export const changeSeriesFrom = async (
           items,
           seriesId: split?.seriesId ?? seriesId,
           shifted: spans.flatMap((time) => (time.shifted ? [dateAt(time.startsAt, time.timeZone)] : [])),
-          warnings: moving.flatMap(({ time }) =>
-            time ? warningsOf(time, pointedAt.kind, availability, busy, given) : [],
-          ),
+          warnings: moving.flatMap(({ time }) => (time ? warningsOf(time, pointedAt.kind, plan, given) : [])),
         };
       },
     };

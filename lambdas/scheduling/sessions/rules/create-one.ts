@@ -32,7 +32,8 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
   const time = timeOf(body);
   const clientId = clientIdOf(body);
   return retryWhenTaken(async () => {
-    const { client, availability, busy } = await readPlan(coachId, clientId, [time]);
+    const plan = await readPlan(coachId, clientId, [time]);
+    const { client, availability } = plan;
     const at = now();
     const planned = newSession({
       coachId,
@@ -67,7 +68,7 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
       return {
         items: [session],
         shifted: time.shifted ? [dateAt(session.startsAt, session.timeZone)] : [],
-        warnings: warningsOf(session, session.kind, availability, busy),
+        warnings: warningsOf(session, session.kind, plan),
       };
     };
     return { guards: credits, commit: commitAll };

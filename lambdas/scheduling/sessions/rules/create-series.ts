@@ -46,7 +46,8 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
   const spans = planned.map(({ time }) => time);
 
   return retryWhenTaken(async () => {
-    const { client, availability, busy } = await readPlan(coachId, clientId, spans, { consistent: true });
+    const plan = await readPlan(coachId, clientId, spans, { consistent: true });
+    const { client, availability, busy } = plan;
     const at = now();
     const uncredited = planned.map(({ index, time }) =>
       newSession({
@@ -119,7 +120,7 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
           items: sessions,
           seriesId: origin,
           shifted: planned.flatMap(({ date, time }) => (time.shifted ? [date] : [])),
-          warnings: sessions.flatMap((session) => warningsOf(session, session.kind, availability, busy)),
+          warnings: sessions.flatMap((session) => warningsOf(session, session.kind, plan)),
         };
       },
     };

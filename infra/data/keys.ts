@@ -22,3 +22,14 @@ export const createNotificationKey = (scope: Construct, keep: boolean): Key => {
   );
   return key;
 };
+
+/**
+ * Seals secrets that people give us, such as the private address of a calendar. It is apart from the table's key, which everything that
+ * reads the table may use.
+ */
+export const createSecretsKey = (scope: Construct, keep: boolean): Key =>
+  new Key(scope, 'SecretsKey', {
+    enableKeyRotation: true,
+    removalPolicy: dataRemoval(keep),
+    description: 'Stillwater: secrets of people',
+  });
