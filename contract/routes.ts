@@ -48,7 +48,7 @@ import { ownDataRoutes } from './privacy/own-data/routes.ts';
 import { availabilityRoutes } from './scheduling/availability/routes.ts';
 import { bookingRoutes } from './scheduling/booking/routes.ts';
 import { calendarFeedRoutes } from './scheduling/calendar-feed/routes.ts';
-import { calendarRoutes, externalTimeRoutes } from './scheduling/calendars/routes.ts';
+import { calendarRoutes } from './scheduling/calendars/routes.ts';
 import { sessionLinkRoutes } from './scheduling/session-links/routes.ts';
 import { sessionRoutes } from './scheduling/sessions/routes.ts';
 
@@ -68,7 +68,6 @@ export const routes = {
   ...billingLinkRoutes,
   ...calendarFeedRoutes,
   ...calendarRoutes,
-  ...externalTimeRoutes,
   ...dayRoutes,
   ...sendInvitationRoutes,
   ...signUpRoutes,

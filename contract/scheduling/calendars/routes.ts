@@ -1,21 +1,10 @@
 import * as v from 'valibot';
-import { Instant, RandomId } from '../../core/fields.ts';
+import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
-import { dayMilliseconds } from '../../core/time/dates.ts';
-import { sessionLimits } from '../limits.ts';
 import type { CalendarProblem } from '../problems.ts';
-import { CalendarAddition, CalendarChange, ExternalTime, OtherCalendar, OtherCalendars } from './schema.ts';
+import { CalendarAddition, CalendarChange, OtherCalendar, OtherCalendars } from './schema.ts';
 
 const one = v.strictObject({ calendarId: RandomId });
-
-const Span = v.pipe(
-  v.strictObject({ from: Instant, to: Instant }),
-  v.check(({ from, to }) => Date.parse(to) > Date.parse(from), 'It ends before it begins'),
-  v.check(
-    ({ from, to }) => Date.parse(to) - Date.parse(from) <= sessionLimits.list.days * dayMilliseconds,
-    'At most 45 days',
-  ),
-);
 
 export const calendarRoutes = {
   listCalendars: {
@@ -86,20 +75,3 @@ export const calendarRoutes = {
     grants: ['table:read', 'table:write'],
   },
 } as const satisfies Record<string, Route<CalendarProblem>>;
-
-/** Served with the sessions: whoever draws a week needs both, and it reads no address. */
-export const externalTimeRoutes = {
-  listExternalTimes: {
-    method: 'GET',
-    path: '/api/external-times',
-    domain: 'availability',
-    access: ['coach'],
-    owner: 'coach',
-    summary: 'When the coach is busy by their calendars elsewhere, in up to 45 days',
-    status: 200,
-    query: Span,
-    reply: v.object({ items: v.array(ExternalTime) }),
-    problems: [],
-    grants: ['table:read'],
-  },
-} as const satisfies Record<string, Route<never>>;
