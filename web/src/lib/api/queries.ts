@@ -10,6 +10,8 @@ type SchedulingQuery =
   // Those that the preview of free times leaves out.
   | Query<Sessions, ['availability', 'sessions', from: string]>
   | Query<Sessions, ['sessions', from: string, to: string]>
+  | Query<ReplyOf<'listCalendars'>, ['other-calendars']>
+  | Query<ReplyOf<'listExternalTimes'>, ['external-times', from: string, to: string]>
   | Query<ReplyOf<'getSession'>, ['session', sessionId: string]>
   // Those to come.
   | Query<ReplyOf<'listClientSessions'>, ['client-sessions', clientId: string]>

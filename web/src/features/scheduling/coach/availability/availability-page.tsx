@@ -11,6 +11,7 @@ import styles from './availability-page.module.css';
 import { type Draft, draftOf, proposalFor } from './draft.ts';
 import { Editor } from './editor.tsx';
 import { FirstStep } from './first-step.tsx';
+import { Section } from './section.tsx';
 import { useAvailability } from './use-availability.ts';
 
 /** When clients may book, and by which rules. */
@@ -29,6 +30,13 @@ export function Component() {
         }
       />
       {data && <Hours availability={data} />}
+      <Section title={t('calendars.title')} text={t('calendars.text')}>
+        <div>
+          <Link to="/coach/calendars" className={buttonClass('quiet')}>
+            {t('calendars.open')}
+          </Link>
+        </div>
+      </Section>
       {!data && error && (
         <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}

@@ -26,6 +26,7 @@ const toDo: Readonly<Record<Attention['kind'], Address>> = {
   'payment-mismatch': invoice,
   'session-uncovered': clientPage,
   'mail-bounced': inList,
+  'calendar-stale': () => '/coach/calendars',
   'post-reported': () => '/coach/community?show=reports',
   'message-unread': thread,
   'credits-running-out': clientPage,
