@@ -1,83 +1,22 @@
-import type { Locator, Page } from '@playwright/test';
-import { plusDays } from '#contract/core/time/dates.ts';
-import { weekdayOf } from '#contract/core/time/local.ts';
-import type { BodyInputOf } from '#contract/routes.ts';
-import type { Session } from '#contract/scheduling/sessions/schema.ts';
-import type { Tokens } from '#packages/embedded-aws/testing/sign-in.ts';
 import { violationsOn } from './support/axe.ts';
 import { inWords } from './support/days.ts';
 import { newAddress, signUpCoach } from './support/people.ts';
+import {
+  blocks,
+  dateAt,
+  dayMonth,
+  dragBy,
+  hour,
+  openCalendar,
+  placeOf,
+  plan,
+  sendWaiting,
+  year,
+} from './support/planner.ts';
 import { call } from './support/session.ts';
-import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ bypassCSP: true, viewport: { width: 1280, height: 1100 } });
-
-const zone = 'Europe/Amsterdam';
-const year = new Date().getUTCFullYear() + 1;
-/** The third Monday of next January: always in the future, and the clocks do not change in its week. */
-const monday = plusDays(`${year}-01-15`, (8 - weekdayOf(`${year}-01-15`)) % 7);
-/** `2027-01-19`, so many days after that Monday. */
-const dateAt = (days: number): string => plusDays(monday, days);
-/** `19 January` */
-const dayMonth = (days: number): string => inWords(dateAt(days), { day: 'numeric', month: 'long' });
-const week = `/coach/sessions?view=week&date=${dateAt(0)}`;
-
-/** A coach with hours and one client, before their calendar. */
-const openCalendar = async (page: Page, path = week): Promise<{ tokens: Tokens; clientId: string }> => {
-  const coach = { email: newAddress('planner'), firstName: 'Ilse', lastName: 'Brink' };
-  const tokens = await signUpCoach(page, coach);
-  const { client } = await call(page, tokens, 'inviteClient', {
-    body: { email: newAddress('mira'), firstName: 'Mira', lastName: 'Lind' },
-  });
-  const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
-  await call(page, tokens, 'updateAvailability', { body: { version: 0, timeZone: zone, weekly } });
-  await page.goto(path);
-  await page.getByRole('heading', { name: 'Sessions', level: 1 }).waitFor();
-  return { tokens, clientId: client.clientId };
-};
-
-type Creation = Partial<BodyInputOf<'createSession'>>;
-
-const plan = async (
-  page: Page,
-  { tokens, clientId }: { tokens: Tokens; clientId: string },
-  startsLocal: string,
-  more: Creation = {},
-): Promise<Session> => {
-  const body = { clientId, startsLocal, timeZone: zone, durationMinutes: 60, ...more };
-  const { items } = await call(page, tokens, 'createSession', { body });
-  const [session] = items;
-  if (!session) throw new Error('Nothing was planned');
-  return session;
-};
-
-const blocks = (page: Page): Locator => page.getByRole('grid').getByRole('button', { name: /^Mira Lind/ });
-
-/** Where it is, once everything around it has arrived and it moves no more. */
-const placeOf = async (page: Page, what: Locator) => {
-  await what.waitFor();
-  await settled(page);
-  // Nothing is done, but it has to be in sight and to stand still for it.
-  await what.hover({ trial: true });
-  const box = await what.boundingBox();
-  if (!box) throw new Error('It is not in sight');
-  return box;
-};
-
-/** Presses at one place of the window and lets go at another, on the way as a hand does. */
-const dragBy = async (page: Page, from: Locator, by: { x?: number; y: number }, grip: 'middle' | 'edge' = 'middle') => {
-  const box = await placeOf(page, from);
-  const start = { x: box.x + box.width / 2, y: grip === 'edge' ? box.y + box.height - 3 : box.y + 20 };
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + (by.x ?? 0) / 2, start.y + by.y / 2, { steps: 4 });
-  await page.mouse.move(start.x + (by.x ?? 0), start.y + by.y, { steps: 4 });
-  await page.mouse.up();
-};
-
-/** CSS pixels of an hour. */
-const hour = 60;
 
 test('a session is moved and resized with the mouse, and stays where it was put', async ({ page }) => {
   const coach = await openCalendar(page);
@@ -85,18 +24,20 @@ test('a session is moved and resized with the mouse, and stays where it was put'
   await page.reload();
   await dragBy(page, blocks(page), { y: hour + 10 });
   const popover = page.getByRole('dialog', { name: 'Move Mira Lind?' });
-  await expect(popover).toContainText('11:10–12:10');
+  // To the nearest quarter of an hour.
+  await expect(popover).toContainText('11:15–12:15');
   await popover.getByRole('checkbox', { name: 'Email the client' }).uncheck();
   await popover.getByRole('button', { name: 'Save' }).click();
   await expect(popover).toBeHidden();
-  await expect(blocks(page)).toHaveAccessibleName(new RegExp(`Tuesday ${dayMonth(1)}, 11:10`));
+  await expect(blocks(page)).toHaveAccessibleName(new RegExp(`Tuesday ${dayMonth(1)}, 11:15`));
 
   await dragBy(page, blocks(page), { y: hour / 2 }, 'edge');
-  await expect(popover).toContainText('11:10–12:40');
+  await expect(popover).toContainText('11:15–12:45');
+  await popover.getByRole('checkbox', { name: 'Email the client' }).uncheck();
   await popover.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('[aria-live="assertive"]', { hasText: 'Mira Lind saved' })).toBeAttached();
   await page.reload();
-  await expect(blocks(page)).toHaveAccessibleName(new RegExp(`Tuesday ${dayMonth(1)}, 11:10.*12:40.*Planned`));
+  await expect(blocks(page)).toHaveAccessibleName(new RegExp(`Tuesday ${dayMonth(1)}, 11:15.*12:45.*Planned`));
 });
 
 test('a session is dropped where it is released, also between two frames', async ({ page }) => {
@@ -146,6 +87,8 @@ test('a session is moved by keyboard alone, over the edge of the week too, and e
   const popover = page.getByRole('dialog', { name: 'Move Mira Lind?' });
   await expect(popover.getByRole('button', { name: 'Save' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByText(`Mira Lind moved to Monday ${dayMonth(7)}, 10:10–11:15`)).toBeVisible();
+  await sendWaiting(page);
   await expect(said).toContainText(`Mira Lind saved: Monday ${dayMonth(7)}, 10:10–11:15`);
   await page.reload();
   await expect(blocks(page)).toHaveAccessibleName(new RegExp(`Monday ${dayMonth(7)}, 10:10`));
@@ -167,15 +110,65 @@ test('arrows go from session to session, Enter opens one', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Mira Lind');
 });
 
+test('a move can be undone before the client is told, and with Alt it is as fine as the grid', async ({ page }) => {
+  const coach = await openCalendar(page);
+  const { sessionId } = await plan(page, coach, `${dateAt(1)}T10:00`);
+  await page.reload();
+  await page.keyboard.down('Alt');
+  await dragBy(page, blocks(page), { y: hour + 10 });
+  await page.keyboard.up('Alt');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(blocks(page)).toHaveAccessibleName(/11:10–12:10/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(blocks(page)).toHaveAccessibleName(/10:00–11:00/);
+  await sendWaiting(page);
+  const { version, mail } = await call(page, coach.tokens, 'getSession', { params: { sessionId } });
+  expect({ version, mail }).toEqual({ version: 1, mail: 'none' });
+});
+
+test('in a month a session goes to another day at its hour, by mouse and by finger', async ({ page }) => {
+  const coach = await openCalendar(page, `/coach/sessions?view=month&date=${dateAt(0)}`);
+  await plan(page, coach, `${dateAt(1)}T10:00`);
+  await plan(page, coach, `${dateAt(3)}T10:30`, { title: 'In between' });
+  await page.reload();
+  const first = blocks(page).first();
+  const { width } = await placeOf(page, page.getByRole('gridcell').nth(15));
+  const popover = page.getByRole('dialog', { name: 'Move Mira Lind?' });
+  await dragBy(page, first, { x: 2 * width, y: 0 }, 'middle', async () => {
+    await expect(page.getByText('Overlaps with Mira Lind')).toBeVisible();
+  });
+  await expect(popover).toContainText(`Thursday ${dayMonth(3)}, 10:00`);
+  await page.keyboard.press('Escape');
+  await expect(first).toHaveAccessibleName(new RegExp(`Tuesday ${dayMonth(1)}`));
+
+  const box = await placeOf(page, first);
+  const touch = await page.context().newCDPSession(page);
+  const at = (right: number) => [{ x: box.x + 20 + right, y: box.y + 8 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  // A finger that rests takes it up.
+  await expect(first).toHaveAttribute('data-dragged');
+  for (const part of [0.3, 0.6, 1])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part * width) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(popover).toContainText(`Wednesday ${dayMonth(2)}, 10:00`);
+  await popover.getByRole('checkbox', { name: 'Email the client' }).uncheck();
+  await popover.getByRole('button', { name: 'Save' }).click();
+  await expect(first).toHaveAccessibleName(new RegExp(`Wednesday ${dayMonth(2)}, 10:00`));
+});
+
 test('a move onto taken time goes back and says why', async ({ page }) => {
   const coach = await openCalendar(page);
   await plan(page, coach, `${dateAt(1)}T10:00`);
   await plan(page, coach, `${dateAt(1)}T12:00`);
   await page.reload();
-  await dragBy(page, blocks(page).first(), { y: 1.5 * hour });
+  // What is in the way shows before the hand lets go.
+  await dragBy(page, blocks(page).first(), { y: 1.5 * hour }, 'middle', async () => {
+    await expect(page.getByText('Overlaps with Mira Lind')).toBeVisible();
+  });
   const top = () => page.getByRole('grid').evaluate((grid) => grid.parentElement?.getBoundingClientRect().top);
   const before = await top();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await sendWaiting(page);
   await expect(page.getByRole('alert')).toContainText('This time is already taken.');
   await expect(page.getByRole('alert')).toBeInViewport();
   // The calendar stays under the hand.
@@ -192,6 +185,7 @@ test('all of a series move, or none: the dates in the way are named', async ({ p
   const popover = page.getByRole('dialog');
   await popover.getByRole('radio', { name: 'This and following' }).check();
   await popover.getByRole('button', { name: 'Save' }).click();
+  await sendWaiting(page);
   await expect(page.getByRole('alert')).toContainText(
     new RegExp(`\\b${inWords(dateAt(15), { day: 'numeric', month: 'short' })} ${year}`),
   );
@@ -206,6 +200,7 @@ test('a move without a connection stays, says so, and is sent again', async ({ p
   await context.setOffline(true);
   await dragBy(page, blocks(page), { y: hour });
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await sendWaiting(page);
   await expect(blocks(page)).toHaveAccessibleName(/11:00.*Not saved/);
   await context.setOffline(false);
   await expect(blocks(page)).toHaveAccessibleName(/11:00.*Planned/);

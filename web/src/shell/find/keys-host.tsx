@@ -22,12 +22,19 @@ const reads = '[role="menu"], [role="listbox"], [role="application"], [role="gri
  * speaks to their device, or whose hands slip, can switch such keys off.
  * Source: WCAG 2.1, 2.1.4
  */
-export const isSingleKey = (event: KeyboardEvent): boolean => {
-  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing, repeat } = event;
-  if (key.length !== 1 || ctrlKey || metaKey || altKey || defaultPrevented || isComposing || repeat) return false;
+export const isSingleKey = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && isKeyOfPage(event) && !isWithin(event, reads);
+
+/** As `isSingleKey`, of any key, and also within a grid or a list: for the page that this grid is. */
+export const isKeyOfPage = (event: KeyboardEvent): boolean => {
+  const { ctrlKey, metaKey, altKey, defaultPrevented, isComposing, repeat } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || repeat) return false;
   if (remembered('keys') === 'off' || document.querySelector('dialog[open]')) return false;
-  return !(target instanceof Element && target.closest(`${writes}, ${reads}`));
+  return !isWithin(event, writes);
 };
+
+const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
 
 const known = /^[?gnjkeu]$/i;
 

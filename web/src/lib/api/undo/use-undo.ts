@@ -16,6 +16,8 @@ interface Later {
   readonly send: () => Promise<unknown>;
   /** Shows again what was before; also when sending fails. */
   readonly onBack: () => void;
+  /** How long it can be undone; 8 unless given. */
+  readonly seconds?: number;
 }
 
 /**
@@ -27,7 +29,7 @@ export const useUndo = () => {
   const toast = useToast();
   const problemText = useProblemText();
   return useMemo(() => {
-    const offered = (done: string, { undo, send }: Pick<Offer, 'undo' | 'send'>): void => {
+    const offered = (done: string, { undo, send }: Pick<Offer, 'undo' | 'send'>, seconds = undoSeconds): void => {
       const made: Offer = {
         undo: () => {
           hide();
@@ -47,7 +49,7 @@ export const useUndo = () => {
       offer(made);
       const hide = toast(done, {
         label: t('undo'),
-        seconds: undoSeconds,
+        seconds,
         keys: 'U',
         onSelect: made.undo,
         onOver: over,
@@ -58,7 +60,7 @@ export const useUndo = () => {
       toast(`${text}. ${problemText(error)}`, { label: t('retry'), close: t('close'), seconds: 0, onSelect: again });
     };
 
-    const later = ({ done, failed, send, onBack }: Later): void => {
+    const later = ({ done, failed, send, onBack, seconds }: Later): void => {
       const sending = async (): Promise<void> => {
         try {
           await send();
@@ -67,13 +69,11 @@ export const useUndo = () => {
           failure(failed, error, () => void sending());
         }
       };
-      offered(done, {
-        undo: () => {
-          onBack();
-          toast(t('undone'));
-        },
-        send: sending,
-      });
+      const undo = (): void => {
+        onBack();
+        toast(t('undone'));
+      };
+      offered(done, { undo, send: sending }, seconds);
     };
 
     const now = (done: string, inverse: () => Promise<unknown>): void => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#contract/clients/schema.ts';
@@ -8,6 +8,7 @@ import { type Answer, fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { sampleClient } from '#testing/web/sample-client.ts';
 import { sampleSession } from '#testing/web/sample-session.ts';
 import { showPage } from '#testing/web/show-page.tsx';
+import { sendPending } from '#web/lib/api/undo/pending.ts';
 import { Planner } from './planner.tsx';
 
 vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
@@ -87,9 +88,43 @@ describe('a session that is dropped', () => {
     const { user } = await planning({ answer: ({ route }) => (route === path ? moved({ warnings }) : undefined) });
     const asked = await drop(user, '{ArrowDown}');
     await user.click(asked.getByRole('button', { name: 'Save' }));
+    await act(sendPending);
     expect(await screen.findByText('Outside your availability: Mon, 29 Mar 2027.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/Outside your availability/)).toBeNull();
+  });
+
+  test('is where it was again when that is undone within ten seconds, and nobody is told', async () => {
+    const { user, calls } = await planning({ answer: ({ route }) => (route === path ? moved() : undefined) });
+    const asked = await drop(user, '{ArrowDown}');
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Mira Lind moved to Monday 29 March, 09:05–10:05')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Mira Lind.*09:05–10:05/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: /^Mira Lind.*09:00–10:00/ })).toBeTruthy();
+    await act(sendPending);
+    expect(calls.filter(({ route }) => route === path)).toEqual([]);
+  });
+
+  test('without a word to its client is saved at once, and undone by moving it back', async () => {
+    const later = sampleSession({
+      version: 2,
+      startsAt: '2027-03-29T07:05:00.000Z',
+      endsAt: '2027-03-29T08:05:00.000Z',
+      localStart: '2027-03-29T09:05',
+    });
+    const { user, calls } = await planning({
+      answer: ({ route }) => (route === path ? moved({ items: [later] }) : undefined),
+    });
+    const asked = await drop(user, '{ArrowDown}');
+    await user.click(asked.getByLabelText('Email the client'));
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    const sent = () => calls.filter(({ route }) => route === path).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent()[1]).toMatchObject({ version: 2, notify: false, change: { startsLocal: '2027-03-29T09:00' } }),
+    );
   });
 
   test('with dates of its series that are taken moves without them, when its coach says so', async () => {
@@ -105,6 +140,7 @@ describe('a session that is dropped', () => {
     const asked = await drop(user, '{ArrowDown}');
     await user.click(asked.getByLabelText('All upcoming'));
     await user.click(asked.getByRole('button', { name: 'Save' }));
+    await act(sendPending);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Mon, 12 Apr 2027; Mon, 19 Apr 2027. Sessions you skip stay where they are.');
     await user.click(within(alert).getByRole('button', { name: 'Skip these dates' }));
@@ -164,6 +200,7 @@ describe('an open planner', () => {
     await waitFor(() => expect(lists).toBe(2));
     const asked = await drop(user, '{ArrowDown}');
     await user.click(asked.getByRole('button', { name: 'Save' }));
+    await act(sendPending);
     await waitFor(() => expect(lists).toBe(3));
     resolvers[0]?.(json({ items: [sampleSession()] }));
     expect(await screen.findByRole('button', { name: /^Mira Lind.*Monday 29 March.*09:05–10:05/ })).toBeTruthy();
@@ -181,6 +218,31 @@ describe('what was cancelled', () => {
     expect(screen.getByRole('button', { name: /^Noor Lind/ })).toBeTruthy();
     expect(localStorage.getItem('stillwater.cancelled')).toBe('shown');
     localStorage.clear();
+  });
+});
+
+const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+describe('single keys', () => {
+  test('choose the view, go back and forward, come back to today and plan a session', async () => {
+    const { user } = await planning();
+    await screen.findByRole('button', { name: /^Mira Lind/ });
+    await user.keyboard('m');
+    expect(title()).toBe('March 2027');
+    await user.keyboard('{ArrowRight}');
+    expect(title()).toBe('April 2027');
+    await user.keyboard('d{ArrowLeft}');
+    expect(title()).toBe('Wednesday, 28 April 2027');
+    await user.keyboard('t');
+    expect(title()).toBe('Monday, 1 March 2027');
+    // G and a letter lead to another page.
+    await user.keyboard('gm');
+    expect(title()).toBe('Monday, 1 March 2027');
+    await user.keyboard('xn');
+    const sheet = within(await screen.findByRole('dialog', { name: 'New session' }));
+    const field = sheet.getByLabelText<HTMLInputElement>('Title');
+    await user.type(field, 'two');
+    expect(field.value).toBe('two');
   });
 });
 

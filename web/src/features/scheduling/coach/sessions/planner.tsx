@@ -2,7 +2,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { defined } from '#contract/core/defined.ts';
-import { dateAt, localAt } from '#contract/core/time/local.ts';
+import { localAt } from '#contract/core/time/local.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { isCancelled, isOpen } from '#contract/scheduling/sessions/transitions.ts';
@@ -16,14 +16,13 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { Agenda } from './agenda/agenda.tsx';
 import { axisOf } from './calendar/axis.ts';
 import { stepOf } from './calendar/view.ts';
-import { isElsewhere, useClientClocks } from './client-clock.ts';
 import { TimeGrid } from './grid/time-grid.tsx';
 import { MonthGrid } from './month/month-grid.tsx';
 import type { Draft } from './moving/draft.ts';
 import { DropPopover } from './moving/drop-popover.tsx';
 import { MoveNotices } from './moving/move-notices.tsx';
 import { useKeys } from './moving/use-keys.ts';
-import { useMoves } from './moving/use-moves.ts';
+import { type Moves, useMoves } from './moving/use-moves.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
 import styles from './planner.module.css';
 import { SessionSheet, type SheetSubject } from './sheet/session-sheet.tsx';
@@ -31,8 +30,10 @@ import { ShowCancelled, useShowCancelled } from './show-cancelled.tsx';
 import { Legend, useNameOf } from './status.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useNow } from './use-now.ts';
-import { type AskedSession, useAsked, useSessions, useView } from './use-planner.ts';
-import { timesIn, useTimes } from './use-times.ts';
+import { type AskedSession, useAsked, useBusyElsewhere, useSessions, useView } from './use-planner.ts';
+import { usePlannerKeys } from './use-planner-keys.ts';
+import { type Times, useTimes } from './use-times.ts';
+import { useAnnouncements, useConflicts, useMoveWords } from './use-words.ts';
 
 const query = '(max-width: 39.99rem)';
 
@@ -51,11 +52,12 @@ export function Planner({ hours }: { hours: Availability }) {
   const nameOf = useNameOf();
   const { view, date, days, today, show, showView } = useView(timeZone, now);
   const { data: stored = [], error, isPending, isFetching, refetch } = useSessions(view, date, timeZone);
+  const external = useBusyElsewhere(view, date, timeZone);
   const axis = useMemo(() => axisOf(days, timeZone), [days, timeZone]);
   const { subject, open, create, createAnywhere, close } = useSheet({ days, today, now, timeZone });
   const { said, say, theirTimeOf, clockOf } = useAnnouncements(times, timeZone);
   const onSaved = useCallback((draft: Draft) => say('saved', draft), [say]);
-  const moves = useMoves(onSaved);
+  const moves = useMoves(onSaved, useMoveWords(times));
   const { sessions, cancelled } = useShownSessions(moves.shown(stored));
 
   useAsked(stored, { onSession: (session) => open({ session }), onNew: createAnywhere });
@@ -70,6 +72,9 @@ export function Planner({ hours }: { hours: Availability }) {
     onNewOn: (day) => open({ create: { startsLocal: `${day}T09:00`, durationMinutes: usualMinutes } }),
     say,
   });
+  const conflictOf = useConflicts(sessions, external);
+  const onStep = (step: -1 | 1): void => show(stepOf(view, date, step));
+  usePlannerKeys({ onToday: () => show(today), onView: showView, onStep, onNew: () => createAnywhere() });
   const title = times.title(view, date, days);
   const shared = {
     label: title,
@@ -81,6 +86,9 @@ export function Planner({ hours }: { hours: Availability }) {
     tabStop,
     keys,
     onShowDay: (day: string) => showView('day', day),
+    conflictOf,
+    mayMove: (session: Session) => isOpen(session) && !moves.isUnderway(session.sessionId),
+    onDrop: moves.drop,
   };
   return (
     <div className={styles['page']}>
@@ -90,7 +98,7 @@ export function Planner({ hours }: { hours: Availability }) {
         title={title}
         isNarrow={isNarrow}
         onView={(next) => showView(next)}
-        onStep={(step) => show(stepOf(view, date, step))}
+        onStep={onStep}
         onToday={() => show(today)}
       />
       <MoveNotices moves={moves} times={times} />
@@ -105,12 +113,11 @@ export function Planner({ hours }: { hours: Availability }) {
             {...shared}
             axis={axis}
             hours={hours}
+            external={external}
             now={now}
             nameOf={nameOf}
             theirTimeOf={theirTimeOf}
-            mayMove={(session) => isOpen(session) && !moves.isUnderway(session.sessionId)}
             onCreate={create}
-            onDrop={moves.drop}
           />
         )}
         {!isPending && !error && sessions.length === 0 && (
@@ -121,22 +128,12 @@ export function Planner({ hours }: { hours: Availability }) {
           />
         )}
       </Card>
-      <ShowCancelled {...cancelled} />
-      <Legend />
-      <KeysHelp />
+      <Below cancelled={cancelled} />
       {/* A lifted session is moved by many keys: each replaces what was to be said of the one before. */}
       <div role="status" aria-live="assertive">
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
-      {moves.dropped && (
-        <DropPopover
-          draft={moves.dropped}
-          times={times}
-          clock={clockOf(moves.dropped.session.clientId)}
-          onSave={moves.save}
-          onCancel={moves.putBack}
-        />
-      )}
+      <Dropped moves={moves} times={times} clockOf={clockOf} />
       <SessionSheet subject={subject} timeZone={timeZone} onClose={close} />
     </div>
   );
@@ -186,38 +183,6 @@ const useSheet = ({ days, today, now, timeZone }: Shown) => {
   return { subject, open, create, createAnywhere, close: () => setSubject(undefined) };
 };
 
-/** Says what becomes of a session that is moved, in the coach's time and, where it differs, in the client's. */
-const useAnnouncements = (times: ReturnType<typeof useTimes>, timeZone: string) => {
-  const { t, i18n } = useTranslation('coach-sessions');
-  const nameOf = useNameOf();
-  const [said, setSaid] = useState('');
-  const clockOf = useClientClocks();
-  const { language } = i18n;
-  /** When a session would be for its client, where their clock shows another time. */
-  const theirTimeOf = useCallback(
-    ({ session, startsAt, endsAt }: Draft, long = false): string => {
-      const clock = clockOf(session.clientId);
-      if (!clock || !isElsewhere(clock, startsAt, timeZone)) return '';
-      const theirs = timesIn(language, clock.timeZone);
-      const isSameDay = dateAt(startsAt, clock.timeZone) === dateAt(startsAt, timeZone);
-      const range = theirs.range(startsAt, endsAt);
-      const short = isSameDay ? range : `${theirs.weekday(dateAt(startsAt, clock.timeZone))} ${range}`;
-      return t('drop.theirs', { name: clock.name, when: long ? theirs.when(startsAt, endsAt) : short });
-    },
-    [t, clockOf, language, timeZone],
-  );
-
-  const say = useCallback(
-    (what: 'lifted' | 'moved' | 'putBack' | 'saved', draft: Draft): void => {
-      const { session, startsAt, endsAt } = draft;
-      const text = t(`said.${what}`, { name: nameOf(session), when: times.when(startsAt, endsAt) });
-      setSaid([text, theirTimeOf(draft, true)].filter(Boolean).join('. '));
-    },
-    [t, nameOf, times, theirTimeOf],
-  );
-  return { said, say, theirTimeOf, clockOf };
-};
-
 interface HeadProps {
   timeZone: string;
   /** As it is written: `UTC+1`. */
@@ -243,12 +208,28 @@ function Head({ timeZone, offset, onNew }: HeadProps) {
   );
 }
 
-function KeysHelp() {
+interface DroppedProps extends Pick<ReturnType<typeof useAnnouncements>, 'clockOf'> {
+  moves: Moves;
+  times: Times;
+}
+
+function Dropped({ moves: { dropped, save, putBack }, times, clockOf }: DroppedProps) {
+  if (!dropped) return null;
+  const clock = clockOf(dropped.session.clientId);
+  return <DropPopover draft={dropped} times={times} clock={clock} onSave={save} onCancel={putBack} />;
+}
+
+/** What the calendar shows, what its colours mean, and its keys. */
+function Below({ cancelled }: Pick<ReturnType<typeof useShownSessions>, 'cancelled'>) {
   const { t } = useTranslation('coach-sessions');
   return (
-    <details className={styles['keys']}>
-      <summary>{t('keysTitle')}</summary>
-      <p id="sessions-keys">{t('keys')}</p>
-    </details>
+    <>
+      <ShowCancelled {...cancelled} />
+      <Legend />
+      <details className={styles['keys']}>
+        <summary>{t('keysTitle')}</summary>
+        <p id="sessions-keys">{t('keys')}</p>
+      </details>
+    </>
   );
 }

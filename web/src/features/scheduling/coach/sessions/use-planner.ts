@@ -6,6 +6,7 @@ import { LocalDate, LocalTime } from '#contract/core/time/fields.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { useExternalTimes } from '#web/features/scheduling/shared/other-calendars.ts';
 import { sessionsQuery } from '#web/features/scheduling/shared/sessions-cache.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
@@ -73,6 +74,12 @@ export const useAsked = (
     else return;
     change({ session: undefined, with: undefined, new: undefined, on: undefined, at: undefined });
   }, [session, isNew, clientId, day, time, change]);
+};
+
+/** When the coach is busy in calendars elsewhere, on the days in sight. */
+export const useBusyElsewhere = (view: View, date: string, timeZone: string) => {
+  const { from, to } = useMemo(() => spanOf(daysOf(view, date), timeZone), [view, date, timeZone]);
+  return useExternalTimes(from, to);
 };
 
 /** The sessions of the days in sight. Those before and after are fetched when the browser has nothing else to do. */

@@ -28,6 +28,9 @@ export const Block = memo(function Block({ session, times, doing, height = 60, i
   const name = useNameOf()(session);
   const look = lookOf(session);
   const word = doing === 'unsaved' || doing === 'saving' ? t(doing) : t(`status.${look}`);
+  // Nearly all are planned: the word says nothing to the eye, the title does.
+  const isPlain = look === 'scheduled' && word === t('status.scheduled');
+  const title = session.kind === 'session' ? session.title : undefined;
   const size = sizeOf(height);
   const range = times.range(session.startsAt, session.endsAt);
   return (
@@ -61,7 +64,13 @@ export const Block = memo(function Block({ session, times, doing, height = 60, i
         <span className={styles['word']}>
           {session.seriesId !== undefined && <Repeats />}
           <VisuallyHidden>, {session.seriesId !== undefined && `${t('repeats')}, `}</VisuallyHidden>
-          <span>{word}</span>
+          {isPlain ? <VisuallyHidden>{word}</VisuallyHidden> : <span>{word}</span>}
+          {title !== undefined && (
+            <>
+              <VisuallyHidden>, </VisuallyHidden>
+              <span>{isPlain ? title : `· ${title}`}</span>
+            </>
+          )}
         </span>
       </span>
       {isOpen(session) && <span data-edge aria-hidden className={styles['edge']} />}

@@ -2,10 +2,12 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import type { ExternalTime } from '#contract/scheduling/calendars/schema.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { classes } from '#web/ui/classes.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { type Axis, type AxisDay, endPlaceOf, placeOf } from '../calendar/axis.ts';
+import { busyElsewhere } from '../calendar/busy-elsewhere.ts';
 import { type Piece, piecesOf } from '../calendar/pieces.ts';
 import type { Doing } from '../moving/draft.ts';
 import { useDrag } from '../moving/use-drag.ts';
@@ -42,25 +44,33 @@ export interface CalendarProps {
 
 interface Props
   extends CalendarProps,
-    Pick<Parameters<typeof useDrag>[0], 'nameOf' | 'theirTimeOf' | 'mayMove' | 'onCreate' | 'onDrop'> {
+    Pick<Parameters<typeof useDrag>[0], 'nameOf' | 'theirTimeOf' | 'conflictOf' | 'mayMove' | 'onCreate' | 'onDrop'> {
   axis: Axis;
   hours: Availability;
+  /** When the coach is busy in calendars elsewhere, by start. */
+  external: readonly ExternalTime[];
   now: number;
   busy: boolean;
 }
 
 /** The days of a week, or one, side by side, with the hours from top to bottom. */
-export function TimeGrid({ axis, hours, sessions, times, today, now, busy, ...calendar }: Props) {
+export function TimeGrid({ axis, hours, external, sessions, times, today, now, busy, ...calendar }: Props) {
   const { t } = useTranslation('coach-sessions');
   const scroller = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const days = useMemo(
-    () => axis.days.map((day) => ({ day, pieces: piecesOf(day, sessions), open: openHoursOf(day, hours) })),
-    [axis, sessions, hours],
+    () =>
+      axis.days.map((day) => ({
+        day,
+        pieces: piecesOf(day, sessions),
+        open: openHoursOf(day, hours),
+        busy: busyElsewhere(day, external),
+      })),
+    [axis, sessions, hours, external],
   );
   useFirstScroll(scroller, { days, axis, busy });
   const { ref, ...handlers } = calendar.keys;
-  const { nameOf, theirTimeOf, mayMove, onCreate, onDrop } = calendar;
+  const { nameOf, theirTimeOf, conflictOf, mayMove, onCreate, onDrop } = calendar;
   const onPointerDown = useDrag({
     scroller,
     ghost,
@@ -69,6 +79,7 @@ export function TimeGrid({ axis, hours, sessions, times, today, now, busy, ...ca
     sessions,
     nameOf,
     theirTimeOf,
+    conflictOf,
     mayMove,
     onCreate,
     onDrop,
@@ -98,7 +109,7 @@ export function TimeGrid({ axis, hours, sessions, times, today, now, busy, ...ca
             </div>
           ))}
         </div>
-        {days.map(({ day, pieces, open }, column) => (
+        {days.map(({ day, pieces, open, busy: taken }, column) => (
           <div key={day.date} role="row" className={styles['row']}>
             <DayHead day={day} column={column} times={times} isToday={day.date === today} onShow={calendar.onShowDay} />
             <div
@@ -109,6 +120,11 @@ export function TimeGrid({ axis, hours, sessions, times, today, now, busy, ...ca
             >
               {open.map(({ from, to }) => (
                 <div key={from} className={styles['open']} style={{ top: share(from), height: share(to - from) }} />
+              ))}
+              {taken.map(({ from, to }) => (
+                <div key={from} className={styles['taken']} style={{ top: share(from), height: share(to - from) }}>
+                  <span>{t('busyElsewhere')}</span>
+                </div>
               ))}
               {day.marks.map(({ kind, from, to }) => (
                 <div key={from} className={styles[kind]} style={{ top: share(from), height: share(to - from) }}>

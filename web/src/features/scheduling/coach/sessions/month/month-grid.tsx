@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateAt } from '#contract/core/time/local.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Block } from '../grid/block.tsx';
 import type { CalendarProps } from '../grid/time-grid.tsx';
+import { useMonthDrag } from '../moving/use-month-drag.ts';
 import styles from './month-grid.module.css';
 
-interface Props extends CalendarProps {
+interface Props extends CalendarProps, Pick<Parameters<typeof useMonthDrag>[0], 'conflictOf' | 'mayMove' | 'onDrop'> {
   days: readonly string[];
   /** Any day of the month that is meant: those of its neighbours are paler. */
   date: string;
@@ -23,6 +24,9 @@ export function MonthGrid({ days, date, sessions, times, timeZone, today, busy, 
   const { t } = useTranslation('coach-sessions');
   const byDay = useMemo(() => sessionsByDay(sessions, timeZone), [sessions, timeZone]);
   const { ref, ...handlers } = calendar.keys;
+  const { conflictOf, mayMove, onDrop } = calendar;
+  const ghost = useRef<HTMLDivElement>(null);
+  const onPointerDown = useMonthDrag({ ghost, days, sessions, timeZone, conflictOf, mayMove, onDrop });
   const weeks = [...Array(days.length / 7).keys()].map((week) => days.slice(7 * week, 7 * week + 7));
   return (
     <div
@@ -33,6 +37,7 @@ export function MonthGrid({ days, date, sessions, times, timeZone, today, busy, 
       aria-busy={busy || undefined}
       aria-describedby="sessions-keys"
       className={styles['month']}
+      onPointerDown={onPointerDown}
     >
       <div role="row" className={styles['week']}>
         {weeks[0]?.map((day) => (
@@ -84,6 +89,7 @@ export function MonthGrid({ days, date, sessions, times, timeZone, today, busy, 
           })}
         </div>
       ))}
+      <div ref={ghost} hidden aria-hidden className={styles['ghost']} />
     </div>
   );
 }

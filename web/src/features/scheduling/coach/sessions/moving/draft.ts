@@ -45,8 +45,11 @@ export const longer = (draft: Draft, minutes: number): Draft => {
 
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
 
-/** @param minutes any; the next on the grid of all times */
-export const onGrid = (minutes: number): number => Math.round(minutes / gridMinutes) * gridMinutes;
+/** Minutes to which a drag snaps; with Alt it follows the grid of all times. */
+export const snap = { usual: 15, fine: gridMinutes } as const;
+
+/** @param minutes any; the nearest multiple of `step` */
+export const onGrid = (minutes: number, step: number): number => Math.round(minutes / step) * step;
 
 /** Turns a move into a request. The session keeps its own zone, whatever the calendar shows. */
 export const changeOf = ({ session, startsAt, endsAt }: Draft): SessionChange['change'] => {

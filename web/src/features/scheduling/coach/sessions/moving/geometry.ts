@@ -1,5 +1,10 @@
 import { type Axis, endPlaceOf, minuteAt, placeOf } from '../calendar/axis.ts';
 
+export interface Span {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
 interface Position {
   readonly x: number;
   readonly y: number;
@@ -25,8 +30,8 @@ export const showGhost = (
   ghost: HTMLElement,
   scroller: HTMLElement,
   axis: Axis,
-  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
-  /** When, who, and when by their clock. */
+  { startsAt, endsAt }: Span,
+  /** When, who or what is in the way, and when by the client's clock. */
   texts: readonly [string, string, string],
 ): void => {
   const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)];

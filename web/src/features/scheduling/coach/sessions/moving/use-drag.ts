@@ -2,8 +2,9 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import type { Axis } from '../calendar/axis.ts';
 import type { Times } from '../use-times.ts';
-import { type Draft, isMoved, longer, onGrid } from './draft.ts';
-import { instantUnder, showGhost } from './geometry.ts';
+import { type Draft, isMoved, longer, onGrid, snap } from './draft.ts';
+import { instantUnder, type Span, showGhost } from './geometry.ts';
+import { followPointer, type Position } from './pointer.ts';
 
 interface Options {
   /** The scrolling element; the grid is its child. */
@@ -16,6 +17,8 @@ interface Options {
   nameOf: (session: Session) => string;
   /** When that would be by the clock of the client; an empty text where it is the same. */
   theirTimeOf: (draft: Draft) => string;
+  /** Says what is in the way of such a time; an empty text where it is free. */
+  conflictOf: (span: Span, moving: Session | undefined) => string;
   mayMove: (session: Session) => boolean;
   onCreate: (startsAt: string, minutes: number) => void;
   onDrop: (draft: Draft) => void;
@@ -30,14 +33,6 @@ interface Grip {
   readonly block: HTMLElement | null;
 }
 
-interface Position {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** CSS pixels until a press becomes a drag; milliseconds that a finger rests until it does. */
-const slack = 4;
-const rest = 400;
 /** Near the upper and the lower edge the calendar scrolls. */
 const edge = 36;
 const scrollStep = 9;
@@ -70,31 +65,28 @@ export const useDrag = (options: Options) => {
     if (at === undefined) return;
     const isEdge = target.hasAttribute('data-edge');
     ending.current?.();
-    ending.current = drag(latest, { session, isEdge, at, block }, event.nativeEvent);
+    ending.current = drag(latest, { session, isEdge, at, block }, event);
   };
 };
 
 /** @returns ends it without a result */
-const drag = (latest: RefObject<Options>, grip: Grip, pressed: PointerEvent): (() => void) => {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const isTouch = pressed.pointerType === 'touch';
+const drag = (latest: RefObject<Options>, grip: Grip, pressed: ReactPointerEvent): (() => void) => {
   const from = { x: pressed.clientX, y: pressed.clientY };
   let position: Position = from;
-  let isDragging = false;
+  let step: number = snap.usual;
   let frame = 0;
-  let wanted: Draft | { startsAt: string; endsAt: string } | undefined;
+  let wanted: Draft | Span | undefined;
 
   /** Previews a release at the present position. */
   const look = (): void => {
     const { scroller, axis } = latest.current;
     if (!scroller.current) return;
     const found = instantUnder(scroller.current, axis, grip.isEdge ? { x: from.x, y: position.y } : position);
-    if (found !== undefined) wanted = wantedAt(grip, found);
+    if (found !== undefined) wanted = wantedAt(grip, found, step);
   };
 
   const draw = (): void => {
-    const { scroller, ghost, axis, times, nameOf, theirTimeOf } = latest.current;
+    const { scroller, ghost, axis, times, nameOf, theirTimeOf, conflictOf } = latest.current;
     if (!scroller.current || !ghost.current) return;
     scrollAtEdge(scroller.current, position);
     look();
@@ -102,88 +94,64 @@ const drag = (latest: RefObject<Options>, grip: Grip, pressed: PointerEvent): ((
       const { startsAt, endsAt } = wanted;
       const name = grip.session ? nameOf(grip.session) : '';
       const theirs = 'session' in wanted ? theirTimeOf(wanted) : '';
-      showGhost(ghost.current, scroller.current, axis, wanted, [times.range(startsAt, endsAt), name, theirs]);
+      const conflict = conflictOf(wanted, grip.session);
+      ghost.current.toggleAttribute('data-conflict', conflict !== '');
+      showGhost(ghost.current, scroller.current, axis, wanted, [
+        times.range(startsAt, endsAt),
+        conflict || name,
+        theirs,
+      ]);
     }
     frame = requestAnimationFrame(draw);
   };
 
-  const begin = (): void => {
-    isDragging = true;
-    grip.block?.setAttribute('data-dragged', '');
-    latest.current.scroller.current?.setAttribute('data-dragging', grip.isEdge ? 'edge' : 'all');
-    frame = requestAnimationFrame(draw);
-  };
-
-  const timer = isTouch ? setTimeout(begin, rest) : undefined;
-
-  const end = (): void => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    listening.abort();
-    grip.block?.removeAttribute('data-dragged');
-    latest.current.scroller.current?.removeAttribute('data-dragging');
-    latest.current.ghost.current?.setAttribute('hidden', '');
-  };
-
-  const listen = <Type extends keyof WindowEventMap>(type: Type, react: (event: WindowEventMap[Type]) => void): void =>
-    window.addEventListener(type, react, { signal, passive: false });
-
-  listen('pointermove', (event) => {
-    if (event.pointerId !== pressed.pointerId) return;
-    position = { x: event.clientX, y: event.clientY };
-    if (isDragging || Math.hypot(position.x - from.x, position.y - from.y) < slack) return;
-    // A finger that moves at once scrolls.
-    if (isTouch) end();
-    else begin();
-  });
-  listen('touchmove', (event) => {
-    if (isDragging) event.preventDefault();
-  });
-  listen('contextmenu', (event) => {
-    if (isTouch) event.preventDefault();
-  });
-  listen('pointercancel', end);
-  listen('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    if (isDragging) dropClick();
-    end();
-  });
-  listen('pointerup', (event) => {
-    const wasDragging = isDragging;
-    // A release between two frames counts where it happens, not where the last frame was drawn.
-    if (wasDragging && event.pointerId === pressed.pointerId) {
-      position = { x: event.clientX, y: event.clientY };
+  return followPointer(pressed, {
+    onBegin: () => {
+      grip.block?.setAttribute('data-dragged', '');
+      latest.current.scroller.current?.setAttribute('data-dragging', grip.isEdge ? 'edge' : 'all');
+      frame = requestAnimationFrame(draw);
+    },
+    onMove: (to, { altKey }) => {
+      position = to;
+      step = altKey ? snap.fine : snap.usual;
+    },
+    onEnd: () => {
+      cancelAnimationFrame(frame);
+      grip.block?.removeAttribute('data-dragged');
+      latest.current.scroller.current?.removeAttribute('data-dragging');
+      latest.current.ghost.current?.setAttribute('hidden', '');
+    },
+    onPress: () => {
+      if (!grip.session) latest.current.onCreate(instant(cellOf(grip.at)), usual);
+    },
+    onDrop: () => {
       look();
-    }
-    const result = wanted;
-    end();
-    if (!wasDragging) {
-      if (!grip.session && event.pointerId === pressed.pointerId)
-        latest.current.onCreate(instant(cellOf(grip.at)), usual);
-      return;
-    }
-    dropClick();
-    if (!result) return;
-    if (!('session' in result)) {
-      latest.current.onCreate(result.startsAt, minutes(Date.parse(result.endsAt) - Date.parse(result.startsAt)));
-    } else if (isMoved(result)) latest.current.onDrop(result);
+      if (!wanted) return;
+      if ('session' in wanted) {
+        if (isMoved(wanted)) latest.current.onDrop(wanted);
+        return;
+      }
+      const length = minutes(Date.parse(wanted.endsAt) - Date.parse(wanted.startsAt));
+      latest.current.onCreate(wanted.startsAt, length);
+    },
   });
-  return end;
 };
 
 /** Computes the result of a release at an instant. */
-const wantedAt = ({ session, isEdge, at }: Grip, found: number): Draft | { startsAt: string; endsAt: string } => {
+const wantedAt = ({ session, isEdge, at }: Grip, found: number, step: number): Draft | Span => {
   if (session && isEdge) {
-    const added = onGrid(minutes(found - at));
-    return longer({ session, startsAt: session.startsAt, endsAt: session.endsAt }, added);
+    const end = onGrid(minutes(Date.parse(session.endsAt) + found - at), step);
+    return longer(
+      { session, startsAt: session.startsAt, endsAt: session.endsAt },
+      end - minutes(Date.parse(session.endsAt)),
+    );
   }
   if (session) {
-    const start = onGrid(minutes(Date.parse(session.startsAt) + found - at));
+    const start = onGrid(minutes(Date.parse(session.startsAt) + found - at), step);
     const length = minutes(Date.parse(session.endsAt) - Date.parse(session.startsAt));
     return { session, startsAt: instant(start), endsAt: instant(start + length) };
   }
-  const [one, other] = [onGrid(minutes(at)), onGrid(minutes(found))];
+  const [one, other] = [onGrid(minutes(at), step), onGrid(minutes(found), step)];
   const start = Math.min(one, other);
   return { startsAt: instant(start), endsAt: instant(Math.min(Math.max(start + shortest, one, other), start + 480)) };
 };
@@ -194,17 +162,6 @@ const cellOf = (at: number): number => Math.floor(minutes(at) / cell) * cell;
 const minutes = (milliseconds: number): number => milliseconds / 60_000;
 
 const instant = (minute: number): string => new Date(minute * 60_000).toISOString();
-
-const swallow = (event: Event): void => {
-  event.preventDefault();
-  event.stopPropagation();
-};
-
-/** The browser takes the end of a drag for a click on what it began at. */
-const dropClick = (): void => {
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
-};
 
 const scrollAtEdge = (scroller: HTMLElement, { y }: Position): void => {
   const { top, bottom } = scroller.getBoundingClientRect();

@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Scope, Session, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
-import { keepSessions, refreshSessions } from '#web/features/scheduling/shared/sessions-cache.ts';
+import { keepSessions, newestOf, refreshSessions } from '#web/features/scheduling/shared/sessions-cache.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
 import { sendPending } from '#web/lib/api/undo/pending.ts';
+import { useUndo } from '#web/lib/api/undo/use-undo.ts';
 import { useSaySaved } from '../sheet/use-say-saved.ts';
 import { isWorthALook } from '../sheet/worth-a-look.tsx';
 import { changeOf, type Doing, type Draft, sessionOf } from './draft.ts';
@@ -22,7 +23,8 @@ export interface Answers {
 interface Attempt {
   readonly draft: Draft;
   readonly answers: Answers;
-  readonly state: 'saving' | 'unsaved';
+  /** `held`: it can be undone still, and is sent when the time for that is over. */
+  readonly state: 'held' | 'saving' | 'unsaved';
 }
 
 interface Refusal {
@@ -33,30 +35,31 @@ interface Refusal {
 
 type Attempts = ReadonlyMap<string, Attempt>;
 
+/** Says that a session was moved, and that it could not be. */
+type WordsOf = (draft: Draft) => { readonly done: string; readonly failed: string };
+
+/** How long a drop can be undone, before the client is told. */
+const undoSeconds = 10;
+
 /** The answer may come another time, or came and was lost. */
 const passing = new Set<string>(['network', 'timeout', 'internal', 'too-many-requests', 'unexpected']);
 
 /**
  * Sessions on their way to another time: held by keyboard, dropped and not yet confirmed, being saved, not saved. They are shown where
- * they are to be until the server refuses them.
+ * they are to be until the server refuses them. A move that mails the client, or is of several, can be undone before it is sent; any other is
+ * sent at once and undone by moving back.
  * @param onSaved hears of each that got through
  */
-export const useMoves = (onSaved: (draft: Draft) => void) => {
+export const useMoves = (onSaved: (draft: Draft) => void, wordsOf: WordsOf) => {
   const queryClient = useQueryClient();
+  const undo = useUndo();
   const saySaved = useSaySaved();
   const [lifted, setLifted] = useState<Draft | undefined>();
   const [dropped, setDropped] = useState<Draft | undefined>();
-  const [attempts, setAttempts] = useState<Attempts>(new Map());
+  const { attempts, put, forget, giveUp } = useAttempts();
   const [refused, setRefused] = useState<Refusal | undefined>();
   /** Last result that is worth a look. */
   const [made, setMade] = useState<SessionsMade | undefined>();
-
-  const put = useCallback((attempt: Attempt): void => {
-    setAttempts((before) => new Map(before).set(attempt.draft.session.sessionId, attempt));
-  }, []);
-  const forget = useCallback((sessionId: string): void => {
-    setAttempts((before) => new Map([...before].filter(([id]) => id !== sessionId)));
-  }, []);
 
   const send = useCallback(
     async (draft: Draft, answers: Answers): Promise<void> => {
@@ -64,12 +67,16 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
       put({ draft, answers, state: 'saving' });
       try {
         const { skip, ...rest } = answers;
-        const body = { version, ...rest, change: { ...changeOf(draft), ...(skip && { skip: [...skip] }) } };
         await sendPending();
-        const answer = await call(sessionRoutes, 'updateSession', { params: { sessionId }, body });
+        const body = { version, ...rest, change: { ...changeOf(draft), ...(skip && { skip: [...skip] }) } };
+        const answer = await call(sessionRoutes, 'updateSession', { params: { sessionId }, body, keepalive: true });
         keepSessions(queryClient, answer.items);
         forget(sessionId);
         onSaved(draft);
+        const [moved] = answer.items;
+        if (moved && !isHeld(draft, answers)) {
+          undo.now(wordsOf(draft).done, () => moveBack(queryClient, moved, draft.session));
+        }
         saySaved(answer, body.notify);
         if (isWorthALook(answer)) setMade(answer);
       } catch (error) {
@@ -82,8 +89,10 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
         else setRefused({ draft, answers, error });
       }
     },
-    [queryClient, put, forget, onSaved, saySaved],
+    [queryClient, put, forget, onSaved, saySaved, undo, wordsOf],
   );
+
+  const keep = useKeeping({ attempts, put, forget }, send, wordsOf);
 
   const unsaved = useMemo(() => [...attempts.values()].filter(({ state }) => state === 'unsaved'), [attempts]);
   const retry = (): void => {
@@ -96,7 +105,7 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
     dropped,
     refused,
     unsaved,
-    isUnderway: (sessionId: string): boolean => attempts.has(sessionId),
+    isUnderway: (sessionId: string): boolean => (attempts.get(sessionId)?.state ?? 'held') !== 'held',
     lift: setLifted,
     made,
     drop: (draft: Draft): void => {
@@ -112,10 +121,10 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
     save: (answers: Answers): void => {
       if (!dropped) return;
       setDropped(undefined);
-      void send(dropped, answers);
+      void keep(dropped, answers);
     },
     retry,
-    giveUp: (): void => setAttempts((before) => new Map([...before].filter(([, { state }]) => state !== 'unsaved'))),
+    giveUp,
     dismiss: (): void => {
       setRefused(undefined);
       setMade(undefined);
@@ -130,7 +139,8 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
     doingOf: (sessionId: string): Doing | undefined => {
       if (lifted?.session.sessionId === sessionId) return 'lifted';
       if (dropped?.session.sessionId === sessionId) return 'dropped';
-      return attempts.get(sessionId)?.state;
+      const state = attempts.get(sessionId)?.state;
+      return state === 'held' ? undefined : state;
     },
     /** The sessions as they are to be seen. */
     shown: (sessions: readonly Session[]): readonly Session[] =>
@@ -139,6 +149,62 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
 };
 
 export type Moves = ReturnType<typeof useMoves>;
+
+/** Sends a drop at once, or when it can be undone no more. */
+const useKeeping = (
+  { attempts, put, forget }: Pick<ReturnType<typeof useAttempts>, 'attempts' | 'put' | 'forget'>,
+  send: (draft: Draft, answers: Answers) => Promise<void>,
+  wordsOf: WordsOf,
+) => {
+  const queryClient = useQueryClient();
+  const undo = useUndo();
+  return async (dropped: Draft, answers: Answers): Promise<void> => {
+    const { sessionId } = dropped.session;
+    let draft = dropped;
+    if (attempts.has(sessionId)) {
+      // What it was moved to before is sent before it is moved again.
+      await sendPending();
+      draft = { ...dropped, session: newestOf(queryClient, dropped.session) };
+    }
+    if (!isHeld(draft, answers)) return send(draft, answers);
+    put({ draft, answers, state: 'held' });
+    const onBack = (): void => forget(sessionId);
+    undo.later({ ...wordsOf(draft), seconds: undoSeconds, send: () => send(draft, answers), onBack });
+  };
+};
+
+/** What is on its way, by session. */
+const useAttempts = () => {
+  const [attempts, setAttempts] = useState<Attempts>(new Map());
+  const put = useCallback((attempt: Attempt): void => {
+    setAttempts((before) => new Map(before).set(attempt.draft.session.sessionId, attempt));
+  }, []);
+  const forget = useCallback((sessionId: string): void => {
+    setAttempts((before) => new Map([...before].filter(([id]) => id !== sessionId)));
+  }, []);
+  const giveUp = useCallback((): void => {
+    setAttempts((before) => new Map([...before].filter(([, { state }]) => state !== 'unsaved')));
+  }, []);
+  return { attempts, put, forget, giveUp };
+};
+
+/** Whether a move waits until it can be undone no more: what mails somebody, or is of several and has no simple way back. */
+const isHeld = ({ session }: Draft, { notify, scope }: Answers): boolean =>
+  notify || (scope !== 'one' && session.seriesId !== undefined);
+
+const moveBack = async (queryClient: QueryClient, moved: Session, before: Session): Promise<void> => {
+  const { startsAt, endsAt } = before;
+  const { items } = await call(sessionRoutes, 'updateSession', {
+    params: { sessionId: moved.sessionId },
+    body: {
+      version: moved.version,
+      scope: 'one',
+      notify: false,
+      change: changeOf({ session: moved, startsAt, endsAt }),
+    },
+  });
+  keepSessions(queryClient, items);
+};
 
 /** Sessions in order of time, those being moved where their drafts put them. */
 const movedAs = (sessions: readonly Session[], drafts: readonly Draft[]): readonly Session[] => {

@@ -8,7 +8,7 @@ import styles from './sheet.module.css';
 /** Whether something was saved that its coach should know of. */
 export const isWorthALook = ({ warnings, shifted }: SessionsMade): boolean => warnings.length + shifted.length > 0;
 
-/** Shows warnings after saving: short breaks between sessions, times outside the hours, times that the clocks moved. */
+/** Shows warnings after saving: short breaks, times outside the hours or taken elsewhere, times that the clocks moved. */
 export function WorthALook({ made, onDone }: { made: SessionsMade; onDone: () => void }) {
   const { t } = useTranslation('coach-sessions');
   return (
@@ -26,11 +26,12 @@ export function WorthALook({ made, onDone }: { made: SessionsMade; onDone: () =>
 export function Warnings({ made: { warnings, shifted } }: { made: SessionsMade }) {
   const { t } = useTranslation('coach-sessions');
   const format = useZonedFormat();
-  const dates = (kind: 'buffer' | 'outside-hours') =>
+  const dates = (kind: SessionsMade['warnings'][number]['warning']) =>
     warnings.filter(({ warning }) => warning === kind).map(({ date }) => date);
   const said = [
     { key: 'buffer', dates: dates('buffer') },
     { key: 'outside-hours', dates: dates('outside-hours') },
+    { key: 'busy-elsewhere', dates: dates('busy-elsewhere') },
     { key: 'shifted', dates: shifted },
   ] as const;
   return (
