@@ -17,7 +17,7 @@ const monday = plusDays(`${year}-01-15`, (8 - weekdayOf(`${year}-01-15`)) % 7);
 export const dateAt = (days: number): string => plusDays(monday, days);
 /** `19 January` */
 export const dayMonth = (days: number): string => inWords(dateAt(days), { day: 'numeric', month: 'long' });
-export const week = `/coach/sessions?view=week&date=${dateAt(0)}`;
+const week = `/coach/sessions?view=week&date=${dateAt(0)}`;
 
 /** A coach with hours and one client, before their calendar. */
 export const openCalendar = async (page: Page, path = week): Promise<{ tokens: Tokens; clientId: string }> => {
