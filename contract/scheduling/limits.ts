@@ -8,6 +8,12 @@ export const availabilityLimits = {
   cancellationHours: { maximum: 168 },
   /** Minutes. */
   buffer: { maximum: 120 },
+  noticeHours: { maximum: 336 },
+  /** Session types of one coach, and characters of a name. */
+  types: 12,
+  typeName: 60,
+  /** Reminders before one session. */
+  reminders: 3,
 } as const;
 
 /** Seconds. */
@@ -26,6 +32,7 @@ export const sessionLimits = {
   title: { maximum: 120 },
   reason: { maximum: 500 },
   videoLink: { maximum: 500 },
+  location: { maximum: 300 },
   /** Days that one list may span. */
   list: { days: 45 },
   /** Rows of one answer. */

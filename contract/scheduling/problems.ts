@@ -3,6 +3,8 @@ import type { ProblemTable } from '../core/problems.ts';
 export const bookingProblems = {
   'booking-closed': { status: 409, title: 'Nothing can be booked with this coach' },
   'slot-not-offered': { status: 409, title: 'This time is not offered' },
+  'bookings-used-up': { status: 409, title: 'The client has booked as many sessions as the coach allows' },
+  'moves-used-up': { status: 409, title: 'The session has been moved as often as the coach allows' },
 } as const satisfies ProblemTable;
 
 export type BookingProblem = keyof typeof bookingProblems;

@@ -45,6 +45,8 @@ export interface SessionMailInput {
   readonly before?: SessionTime | undefined;
   readonly title?: string | undefined;
   readonly videoLink?: string | undefined;
+  /** Where it is held, when it is not online. */
+  readonly where?: string | undefined;
   readonly reason?: string | undefined;
   /** The recipient has no account yet. */
   readonly isPending?: boolean | undefined;
@@ -141,6 +143,7 @@ const pointsOf = (
       : []),
     ...pointOf(labels.before, before && inZone(before)),
     ...pointOf(labels.title, input.title && oneLine(input.title)),
+    ...pointOf(labels.where, input.where && oneLine(input.where)),
     ...pointOf(labels.place, input.videoLink && oneLine(input.videoLink)),
     ...pointOf(labels.reason, input.reason && oneLine(input.reason)),
   ];

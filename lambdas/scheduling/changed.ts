@@ -1,8 +1,8 @@
 import { defined } from '#contract/core/defined.ts';
-import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
+import type { SessionChange, SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 import { isLive, takesCredit } from '#contract/scheduling/sessions/transitions.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { reminderOf } from './new-session.ts';
+import { type ReminderRules, remindersOf } from './new-session.ts';
 import type { timeOf } from './time-of.ts';
 
 interface Circumstances {
@@ -28,18 +28,24 @@ const mailToCoach = ({ kind }: StoredSession, { changedBy = 'coach', withSeries 
 
 /** The session at another time; its calendar entry is a newer one, and the client is reminded of the new time. */
 export const moveSession = (
-  { reminder: _reminder, occurrence: _occurrence, zoneChanged: _zoneChanged, ownMail: _own, ...session }: StoredSession,
+  {
+    reminder: _reminder,
+    laterReminders: _later,
+    occurrence: _occurrence,
+    zoneChanged: _zoneChanged,
+    ownMail: _own,
+    ...session
+  }: StoredSession,
   { shifted: _shifted, ...time }: ReturnType<typeof timeOf>,
-  reminderHours: number,
+  rules: ReminderRules,
   circumstances: Circumstances,
 ): StoredSession => {
-  const reminder = session.kind === 'session' ? reminderOf(time.startsAt, reminderHours, circumstances.at) : undefined;
   return {
     ...session,
     ...time,
     ...mailToClient(session, circumstances),
     ...mailToCoach(session, circumstances),
-    ...defined({ reminder }),
+    ...(session.kind === 'session' && remindersOf(time.startsAt, rules, circumstances.at)),
     movedAt: circumstances.at,
     movedBy: circumstances.changedBy ?? 'coach',
     version: session.version + 1,
@@ -51,15 +57,18 @@ export const moveSession = (
 /** Another title or place to meet; an empty text is taken away. */
 export const renameSession = (
   session: StoredSession,
-  texts: { readonly title?: string | undefined; readonly videoLink?: string | undefined },
+  texts: Pick<SessionChange['change'], 'title' | 'videoLink' | 'place'>,
   circumstances: Circumstances,
 ): StoredSession => {
-  const { title = session.title, videoLink = session.videoLink } = texts;
-  const { title: _title, videoLink: _videoLink, ownMail: _own, ...rest } = session;
+  const { title = session.title, place = session.place } = texts;
+  // Nobody looks for a link of what is held elsewhere.
+  const videoLink = place ? texts.videoLink : (texts.videoLink ?? session.videoLink);
+  const { title: _title, videoLink: _videoLink, place: _place, ownMail: _own, ...rest } = session;
   return {
     ...rest,
     ...(title && { title }),
     ...(videoLink && { videoLink }),
+    ...(place && { place }),
     ...mailToClient(session, circumstances),
     ...mailToCoach(session, circumstances),
     version: session.version + 1,

@@ -36,6 +36,8 @@ export const covered = (sessions: readonly StoredSession[], purse: CreditBalance
   let isRecorded = false;
   const cover = (session: StoredSession): StoredSession => {
     const { lot: _lot, uncovered: _uncovered, uncoveredSince: _since, ...rest } = session;
+    // It is paid for by itself.
+    if (session.price) return rest;
     const lot = purse.find(
       (each) =>
         (left.get(each) ?? 0) > 0 && isGoodFor(each.expiry, session) && (used.has(each) || used.size < lotsAtOnce),

@@ -16,13 +16,13 @@ import { bookingBasis } from './booking-basis.ts';
 import { moveSession } from './changed.ts';
 import { covered, creditWrites, isGoodFor, mustBeCovered, readBalance } from './credits.ts';
 import { isLate, ownSession } from './own-session.ts';
-import { isFree, isOffered } from './slots.ts';
+import { isOffered, obstacleTo, rulesFor, typeOf } from './slots.ts';
 import { timeAt } from './time-of.ts';
 
 /**
  * To another time on offer, of the same length; inside the cancellation window it stays or is cancelled late.
  * @throws ProblemError('session-closed'), ProblemError('booking-closed'), ProblemError('slot-not-offered'), ProblemError('slot-taken'),
- * ProblemError('credits-used-up') where its credit is good for an earlier day only, and no other is left
+ * ProblemError('moves-used-up'), ProblemError('credits-used-up') where its credit is good for an earlier day only, and no other is left
  */
 export const moveByClient = async (
   session: StoredSession,
@@ -36,11 +36,15 @@ export const moveByClient = async (
   return retryWhenTaken(async () => {
     const basis = await bookingBasis(relation, span);
     const { coach, availability, busy } = basis;
+    const { movesPerSession = Number.POSITIVE_INFINITY } = availability.limits;
     if (isLate(session, availability.cancellationHours, at)) throw new ProblemError('session-closed');
-    if (!isOffered(availability, startsAt, { durationMinutes, at })) throw new ProblemError('slot-not-offered');
-    if (!isFree(availability, basis, span, [session])) throw new ProblemError('slot-taken');
+    if ((session.movesByClient ?? 0) >= movesPerSession) throw new ProblemError('moves-used-up');
+    const rules = rulesFor(availability, typeOf(availability, session.typeId), session.bufferMinutes);
+    if (!isOffered(rules, startsAt, { durationMinutes, at })) throw new ProblemError('slot-not-offered');
+    const obstacle = obstacleTo(rules, basis, [session])(span);
+    if (obstacle !== undefined) throw new ProblemError(obstacle === 'full' ? 'slot-not-offered' : 'slot-taken');
     const time = timeAt(startsAt, { ...availability, durationMinutes });
-    const moved = moveSession(session, time, availability.reminderHours, {
+    const moved = moveSession(session, time, availability, {
       at,
       notify: true,
       changedBy: 'client',
@@ -48,11 +52,12 @@ export const moveByClient = async (
     const stays = session.lot === undefined || isGoodFor(partsOfLot(session.lot).expiry, moved);
     const credited = stays ? [moved] : covered([moved], await readBalance(relation), at);
     if (!stays) mustBeCovered(credited);
-    const after = { ...(credited[0] ?? moved), ...(session.seriesId !== undefined && { moved: true }) };
+    const movesByClient = (session.movesByClient ?? 0) + 1;
+    const after = { ...(credited[0] ?? moved), movesByClient, ...(session.seriesId !== undefined && { moved: true }) };
     const credits = creditWrites([{ before: session, after }], at);
-    const guarded = widened(span, availability.bufferMinutes);
+    const guarded = widened(span, rules.bufferMinutes);
     const claims = [
-      ...exchangeTime(coachId, busy, [session], [span], [guarded]),
+      ...exchangeTime(coachId, busy, [session], [span], [guarded, ...basis.watched]),
       ...sameExternal(coachId, basis.external, guarded),
     ];
     return {

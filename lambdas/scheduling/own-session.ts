@@ -25,12 +25,12 @@ export const isLate = ({ startsAt }: Pick<StoredSession, 'startsAt'>, cancellati
 export const ownSession = (
   session: StoredSession,
   coach: { readonly firstName: string; readonly lastName: string },
-  { cancellationHours, selfBooking }: Pick<Availability, 'cancellationHours' | 'selfBooking'>,
+  { cancellationHours, selfBooking, limits }: Pick<Availability, 'cancellationHours' | 'selfBooking' | 'limits'>,
   at: string,
 ): OwnSession => {
   const { sessionId, coachId, title, videoLink, startsAt, endsAt, durationMinutes, timeZone, status, version } =
     session;
-  const { cancelledBy, reason } = session;
+  const { cancelledBy, reason, place, price, movesByClient = 0 } = session;
   const isToCome = isUpcoming(session, at);
   const late = isToCome && isLate(session, cancellationHours, at);
   return {
@@ -40,6 +40,8 @@ export const ownSession = (
     coachLastName: coach.lastName,
     title,
     videoLink,
+    place,
+    price,
     startsAt,
     endsAt,
     durationMinutes,
@@ -48,7 +50,7 @@ export const ownSession = (
     cancelledBy,
     reason,
     version,
-    mayMove: isToCome && !late && selfBooking,
+    mayMove: isToCome && !late && selfBooking && movesByClient < (limits.movesPerSession ?? Number.POSITIVE_INFINITY),
     mayCancel: isToCome,
     late,
     cancellationHours,

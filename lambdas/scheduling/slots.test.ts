@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest';
+import { defined } from '#contract/core/defined.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import { stretchesOf } from '#lambdas/data/scheduling/calendars/external.ts';
-import type { Taken } from '#lambdas/data/scheduling/calendars/taken.ts';
 import { granulesOfAll, monthsOf, type Span } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
-import { daysFrom, freeSlots, isFree, isOffered, slotsByDay } from './slots.ts';
+import {
+  daysFrom,
+  freeSlots,
+  isOffered,
+  mondayOf,
+  type Openings,
+  obstacleTo,
+  type Planned,
+  slotsByDay,
+} from './slots.ts';
 
 const zones = ['Europe/Amsterdam', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'] as const;
 const zone = fc.constantFrom(...zones);
@@ -46,9 +55,32 @@ const availability: fc.Arbitrary<Availability> = fc.record({
   cancellationHours: fc.constant(firstAvailability.cancellationHours),
   reminderHours: fc.constant(firstAvailability.reminderHours),
   selfBooking: fc.constant(true),
+  types: fc.constant([]),
+  limits: fc.record(
+    { perDay: fc.integer({ min: 1, max: 3 }), perWeek: fc.integer({ min: 1, max: 5 }) },
+    { requiredKeys: [] },
+  ),
+  wholeDays: fc.constant(false),
+  moreReminderHours: fc.constant([]),
+  morningMail: fc.constant(false),
 });
 
-/** Sessions that are there already, anywhere in the four days around. */
+/** Sessions and blocks that are there already, some with a buffer of their own. */
+const plannedAround = (day: string) =>
+  fc
+    .tuple(
+      sessionsAround(day),
+      fc.array(fc.tuple(fc.boolean(), fc.constantFrom(undefined, 5, 30)), { minLength: 8, maxLength: 8 }),
+    )
+    .map(([spans, kinds]) =>
+      spans.map((span, place): Planned => {
+        const [isBlock = false, bufferMinutes] = kinds[place] ?? [];
+        const named = { sessionId: `session ${place}`, createdBy: 'coach' as const };
+        return { ...span, ...named, kind: isBlock ? 'block' : 'session', ...defined({ bufferMinutes }) };
+      }),
+    );
+
+/** Times anywhere in the four days around. */
 const sessionsAround = (day: string) =>
   fc.array(
     fc.tuple(fc.integer({ min: 0, max: 4 * 288 }), fc.integer({ min: 3, max: 36 })).map(([from, length]): Span => {
@@ -59,7 +91,8 @@ const sessionsAround = (day: string) =>
   );
 
 /** Sessions here, and busy times of a calendar elsewhere. */
-const takenBy = (sessions: readonly Span[], elsewhere: readonly Span[]): Taken => ({
+const takenBy = (sessions: readonly Planned[], elsewhere: readonly Span[]): Openings => ({
+  planned: sessions,
   busy: new Map([...granulesOfAll(sessions)].map(([month, taken]) => [month, { month, taken, rev: 1 }])),
   external: new Map(
     [...stretchesOf(elsewhere.map(instantsOf), monthsAround(elsewhere))].map(([month, stretches]) => [
@@ -77,7 +110,7 @@ const situation = date.chain((day) =>
   fc.record({
     day: fc.constant(day),
     rules: availability,
-    taken: sessionsAround(day),
+    taken: plannedAround(day),
     elsewhere: sessionsAround(day),
     seenIn: zone,
     durationMinutes: fc.integer({ min: 3, max: 24 }).map((fives) => fives * 5),
@@ -105,11 +138,21 @@ test('a free time lies in the open hours on the steps of its window, apart from 
             other.startsAt >= addMinutes(slot.endsAt, rules.bufferMinutes);
           expect(isApart).toBe(true);
         }
+        for (const { startsAt, endsAt, bufferMinutes = 0 } of taken) {
+          const isApart =
+            addMinutes(endsAt, bufferMinutes) <= slot.startsAt || startsAt >= addMinutes(slot.endsAt, bufferMinutes);
+          expect(isApart).toBe(true);
+        }
+        const sessions = taken.filter(({ kind }) => kind === 'session');
+        const dayOf = ({ startsAt }: Span): string => dateAt(startsAt, rules.timeZone);
+        const { perDay = 99, perWeek = 99 } = rules.limits;
+        expect(sessions.filter((each) => dayOf(each) === own).length).toBeLessThan(perDay);
+        expect(sessions.filter((each) => mondayOf(dayOf(each)) === mondayOf(own)).length).toBeLessThan(perWeek);
         expect(slot.startsAt >= addMinutes(at, rules.noticeHours * 60)).toBe(true);
         expect(own <= plusDays(dateAt(at, rules.timeZone), rules.horizonDays)).toBe(true);
       }
     }),
-    { numRuns: runs({ usual: 30, full: 1000 }) },
+    { numRuns: runs({ usual: 30, full: 10_000 }) },
   );
 });
 
@@ -121,7 +164,8 @@ test('what is listed may be booked and what is not listed may not, at every five
       const listed = new Set(freeSlots(rules, busy, span, { durationMinutes, at }).map(({ startsAt }) => startsAt));
       for (let startsAt = span.startsAt; startsAt < span.endsAt; startsAt = addMinutes(startsAt, 5)) {
         const wanted = { startsAt, endsAt: addMinutes(startsAt, durationMinutes) };
-        const isBookable = isOffered(rules, startsAt, { durationMinutes, at }) && isFree(rules, busy, wanted);
+        const isBookable =
+          isOffered(rules, startsAt, { durationMinutes, at }) && obstacleTo(rules, busy)(wanted) === undefined;
         expect([startsAt, isBookable]).toEqual([startsAt, listed.has(startsAt)]);
       }
     }),

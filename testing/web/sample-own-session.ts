@@ -8,7 +8,14 @@ export const sampleCoach = (different: Partial<OwnCoach> = {}): OwnCoach => ({
   firstName: 'Mirre',
   lastName: 'Overbeek',
   booking: 'open',
-  rules: { timeZone: 'Europe/Amsterdam', durations: [60], noticeHours: 12, horizonDays: 60, cancellationHours: 24 },
+  rules: {
+    timeZone: 'Europe/Amsterdam',
+    durations: [60],
+    noticeHours: 12,
+    horizonDays: 60,
+    cancellationHours: 24,
+    types: [],
+  },
   ...different,
 });
 

@@ -14,4 +14,9 @@ export const firstAvailability: Availability = {
   cancellationHours: 24,
   reminderHours: 24,
   selfBooking: true,
+  types: [],
+  limits: {},
+  wholeDays: false,
+  moreReminderHours: [],
+  morningMail: false,
 };

@@ -3,6 +3,7 @@ import { Count, Figure } from '../../core/fields.ts';
 import { LocalDate, LocalEnd, LocalTime, TimeZone, Weekday } from '../../core/time/fields.ts';
 import { availabilityLimits as limits } from '../limits.ts';
 import { DurationMinutes, VideoLink } from '../sessions/schema.ts';
+import { BookingLimits, BookingLimitsInput, SessionType, SessionTypeInput } from './session-types.ts';
 
 const from = LocalTime;
 const to = LocalEnd;
@@ -32,6 +33,14 @@ export const Availability = v.object({
   reminderHours: Figure,
   selfBooking: v.boolean(),
   videoLink: v.optional(v.string()),
+  types: v.optional(v.array(SessionType), []),
+  limits: v.optional(BookingLimits, {}),
+  /** Times beside other sessions are offered first, so that days do not get holes. */
+  wholeDays: v.optional(v.boolean(), false),
+  /** Hours before a session of further reminders, the longest first. */
+  moreReminderHours: v.optional(v.array(Figure), []),
+  /** Whether the coach gets a mail with the times of the day each morning. */
+  morningMail: v.optional(v.boolean(), false),
 });
 export type Availability = v.InferOutput<typeof Availability>;
 
@@ -77,7 +86,7 @@ export const AvailabilityChange = v.strictObject({
   /** Kept free on both sides of what a client books, minutes. */
   bufferMinutes: v.exactOptional(v.pipe(whole(0, limits.buffer.maximum), multipleOfFive)),
   /** A client books no later than this before. */
-  noticeHours: v.exactOptional(whole(0, 336)),
+  noticeHours: v.exactOptional(whole(0, limits.noticeHours.maximum)),
   /** A client books no further ahead; the last local day is included. */
   horizonDays: v.exactOptional(whole(1, 365)),
   /** A client who cancels later than this before is late: it counts as used. */
@@ -88,5 +97,24 @@ export const AvailabilityChange = v.strictObject({
   selfBooking: v.exactOptional(v.boolean()),
   /** Where sessions are held, when a session does not say. */
   videoLink: v.exactOptional(v.union([VideoLink, v.literal('')])),
+  /** Kinds of sessions on offer. Once one may be booked, clients choose among these instead of lengths. */
+  types: v.exactOptional(
+    v.pipe(
+      v.array(SessionTypeInput),
+      v.maxLength(limits.types),
+      v.check((types) => new Set(types.map(({ typeId }) => typeId)).size === types.length, 'A type stands twice'),
+    ),
+  ),
+  limits: v.exactOptional(BookingLimitsInput),
+  wholeDays: v.exactOptional(v.boolean()),
+  /** Further reminders beside the first. */
+  moreReminderHours: v.exactOptional(
+    v.pipe(
+      v.array(whole(1, 168)),
+      v.maxLength(limits.reminders - 1),
+      v.check((hours) => new Set(hours).size === hours.length, 'A reminder stands twice'),
+    ),
+  ),
+  morningMail: v.exactOptional(v.boolean()),
 });
 export type AvailabilityChange = v.InferOutput<typeof AvailabilityChange>;

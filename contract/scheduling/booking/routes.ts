@@ -39,6 +39,7 @@ export const bookingRoutes = {
       from: LocalDate,
       days: v.pipe(wholeNumber, v.minValue(1), v.maxValue(31)),
       durationMinutes: v.pipe(wholeNumber, DurationMinutes),
+      typeId: v.optional(RandomId),
       timeZone: TimeZone,
       /** An own session that would be moved: the time that it gives up is free for it, and not offered as it is. */
       moving: v.optional(RandomId),
@@ -63,6 +64,7 @@ export const bookingRoutes = {
       'booking-closed',
       'slot-taken',
       'slot-not-offered',
+      'bookings-used-up',
       'credits-used-up',
       'changed-meanwhile',
     ],
@@ -87,6 +89,7 @@ export const bookingRoutes = {
       'booking-closed',
       'slot-taken',
       'slot-not-offered',
+      'moves-used-up',
       'credits-used-up',
       'changed-meanwhile',
     ],

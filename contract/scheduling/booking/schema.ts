@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../../core/fields.ts';
 import { TimeZone } from '../../core/time/fields.ts';
 import { minute } from '../../core/units.ts';
-import { DurationMinutes, Reason, SessionStatus } from '../sessions/schema.ts';
+import { SessionType } from '../availability/session-types.ts';
+import { DurationMinutes, Reason, SessionPlace, SessionStatus } from '../sessions/schema.ts';
 import { isOpen } from '../sessions/transitions.ts';
 
 /** A session as its client has it. */
@@ -13,6 +14,8 @@ export const OwnSession = v.object({
   coachLastName: StoredName,
   title: v.optional(v.string()),
   videoLink: v.optional(v.string()),
+  place: v.optional(SessionPlace),
+  price: v.optional(v.object({ amount: Figure, currency: v.string() })),
   startsAt: Instant,
   endsAt: Instant,
   durationMinutes: Figure,
@@ -32,7 +35,13 @@ export const OwnSession = v.object({
 export type OwnSession = v.InferOutput<typeof OwnSession>;
 
 /** One time that may be booked, as it is seen in the zone that was asked for. */
-const Slot = v.object({ startsAt: Instant, local: v.string(), offset: v.string() });
+const Slot = v.object({
+  startsAt: Instant,
+  local: v.string(),
+  offset: v.string(),
+  /** Beside another session, where the coach wants such times taken first. */
+  beside: v.optional(v.boolean()),
+});
 
 /** The rules by which a coach is booked. */
 const BookingRules = v.object({
@@ -41,6 +50,8 @@ const BookingRules = v.object({
   noticeHours: Figure,
   horizonDays: Figure,
   cancellationHours: Figure,
+  /** What may be booked; where there is any, a booking names one. */
+  types: v.array(v.pick(SessionType, ['typeId', 'name', 'durationMinutes', 'place', 'price', 'colour', 'noticeHours'])),
 });
 
 /** A coach of the caller's, and whether they may be booked now: not where clients do not book, nor by a client who is archived. */
@@ -57,8 +68,8 @@ export type OwnCoach = v.InferOutput<typeof OwnCoach>;
 export const OwnSessions = v.object({ ...pageOf(OwnSession).entries, coaches: v.array(OwnCoach) });
 export type OwnSessions = v.InferOutput<typeof OwnSessions>;
 
-/** Why a coach offers nothing at all for a length: no hours are open, or none of them is long enough. */
-const NothingOffered = v.picklist(['no-hours', 'too-long']);
+/** Why a coach offers nothing at all for a length: no hours are open, none of them is long enough, or the client has booked as many as they may. */
+const NothingOffered = v.picklist(['no-hours', 'too-long', 'limit-reached']);
 export type NothingOffered = v.InferOutput<typeof NothingOffered>;
 
 /** Days of the zone that was asked for; a day without a slot is left out. */
@@ -71,7 +82,12 @@ export const Slots = v.object({
 export type Slots = v.InferOutput<typeof Slots>;
 
 /** `timeZone` is the client's own, for what they are told. */
-export const Booking = v.strictObject({ startsAt: Instant, durationMinutes: DurationMinutes, timeZone: TimeZone });
+export const Booking = v.strictObject({
+  startsAt: Instant,
+  durationMinutes: DurationMinutes,
+  timeZone: TimeZone,
+  typeId: v.optional(RandomId),
+});
 
 export const OwnMove = v.strictObject({ version: Count, startsAt: Instant });
 

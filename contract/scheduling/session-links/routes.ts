@@ -63,6 +63,7 @@ export const sessionLinkRoutes = {
       'booking-closed',
       'slot-taken',
       'slot-not-offered',
+      'moves-used-up',
       'credits-used-up',
       'changed-meanwhile',
     ],

@@ -51,6 +51,25 @@ const SessionTitle = v.pipe(
   v.check(isLine, 'One line'),
 );
 
+/** Colours that a coach tells types of sessions apart by; each has a light and a dark look. */
+export const typeColours = ['sage', 'sky', 'sand', 'rose', 'plum', 'slate'] as const;
+export const TypeColour = v.picklist(typeColours);
+export type TypeColour = v.InferOutput<typeof TypeColour>;
+
+/** The coach calls the client, or the two meet somewhere. */
+export const ByPhone = v.object({ kind: v.literal('phone') });
+export const InPerson = v.object({ kind: v.literal('in-person'), address: v.string() });
+/** Where a session is held that is not online. */
+export const SessionPlace = v.variant('kind', [ByPhone, InPerson]);
+export type SessionPlace = v.InferOutput<typeof SessionPlace>;
+
+/** As somebody says it. */
+export const ByPhoneInput = v.strictObject(ByPhone.entries);
+export const InPersonInput = v.strictObject({
+  ...InPerson.entries,
+  address: v.pipe(words(sessionLimits.location.maximum), v.minLength(1, 'This is required')),
+});
+
 /** Why something was cancelled; the other side reads it. */
 export const Reason = words(sessionLimits.reason.maximum);
 
@@ -67,6 +86,13 @@ export const Session = v.object({
   lastName: v.optional(StoredName),
   title: v.optional(v.string()),
   videoLink: v.optional(v.string()),
+  place: v.optional(SessionPlace),
+  /** As what the coach offers it, its colour in the calendar, and the minutes kept free around it, as they were when it was planned. */
+  typeId: v.optional(RandomId),
+  colour: v.optional(TypeColour),
+  bufferMinutes: v.optional(Figure),
+  /** What it costs, where no session credit pays for it. */
+  price: v.optional(v.object({ amount: Figure, currency: v.string() })),
   startsAt: Instant,
   endsAt: Instant,
   /** In which `localStart` is meant, and stays so whatever happens to the clocks. */
@@ -111,7 +137,11 @@ const when = {
   durationMinutes: DurationMinutes,
   occurrence: v.optional(Occurrence),
 };
-const texts = { title: v.optional(SessionTitle), videoLink: v.optional(v.union([VideoLink, v.literal('')])) };
+const texts = {
+  title: v.optional(SessionTitle),
+  videoLink: v.optional(v.union([VideoLink, v.literal('')])),
+  place: v.optional(v.union([v.variant('kind', [ByPhoneInput, InPersonInput]), v.literal('')])),
+};
 const notify = { notify: v.optional(v.boolean(), false) };
 const repeat = { repeat: v.optional(Repeat) };
 
@@ -122,6 +152,7 @@ const repeat = { repeat: v.optional(Repeat) };
 export const SessionCreation = v.union([
   v.strictObject({
     clientId: RandomId,
+    typeId: v.optional(RandomId),
     ...when,
     ...texts,
     ...notify,
@@ -147,7 +178,7 @@ export type SessionsMade = v.InferOutput<typeof SessionsMade>;
 export const Scope = v.picklist(['one', 'following', 'all']);
 export type Scope = v.InferOutput<typeof Scope>;
 
-/** `skip` leaves dates out that would collide; those sessions stay where they are. An empty text is taken away. */
+/** `skip` leaves dates out that would collide; those sessions stay where they are. An empty text or place is taken away. */
 export const SessionChange = v.strictObject({
   version: Count,
   scope: v.optional(Scope, 'one'),

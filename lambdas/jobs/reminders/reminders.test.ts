@@ -187,3 +187,30 @@ test('a run tells reminders on time from those that are late; each counts once, 
   await api.mailer.refusing(() => unleased('2027-06-08T07:20:00Z'));
   expect(await unleased('2027-06-08T07:25:00Z')).toMatchObject({ onTime: 0, late: 1 });
 });
+
+test('up to three reminders leave, each once, in their order, also when a run comes late', async () => {
+  const { mirre, one, change, reminders } = await practice();
+  await api.call('updateAvailability', {
+    as: mirre,
+    body: { version: 0, reminderHours: 48, moreReminderHours: [2, 24] },
+  });
+  const session = await one('2027-10-26T09:00');
+  const counts: number[] = [];
+  const count = async (...times: readonly string[]) => {
+    await Promise.all(times.map(run));
+    counts.push(reminders().length);
+  };
+  await count('2027-10-24T06:55:00Z');
+  await count('2027-10-24T07:00:00Z', '2027-10-24T07:05:00Z', '2027-10-24T07:05:00Z');
+  await count('2027-10-25T06:55:00Z');
+  await count('2027-10-25T07:00:00Z');
+  await count('2027-10-25T07:05:00Z');
+  await count('2027-10-26T05:00:00Z');
+  await count('2027-10-26T06:00:00Z');
+  expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
+  // Another time has reminders of its own.
+  await change(session, { change: { startsLocal: '2027-10-28T09:00' } });
+  await run('2027-10-26T07:00:00Z');
+  await run('2027-10-27T07:00:00Z');
+  expect(reminders()).toHaveLength(5);
+});

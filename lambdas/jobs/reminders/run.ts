@@ -151,7 +151,7 @@ const sessionAt = async ({ coachId, sessionId }: Extract<Due, { sessionId: strin
   if (session.reminded === session.startsAt && session.reminderSent !== session.startsAt) {
     log('WARN', 'a reminder was begun and is not known to have left', { coachId, sessionId });
   }
-  await commit(notDue(session));
+  await commit(notDue(session, at));
   return 'nothing';
 };
 

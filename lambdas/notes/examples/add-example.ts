@@ -131,7 +131,7 @@ const sessionOf = ({ ids, texts, zone, at }: Made, client: Client): Write[] => {
     client,
     time,
     title: texts.session,
-    reminderHours: 0,
+    rules: { reminderHours: 0, moreReminderHours: [] },
     mail: 'none',
     createdBy: 'coach',
     at: ago(at, joinedAgo),

@@ -2,12 +2,14 @@ import '#lambdas/temporal.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { addMinutes } from '#contract/core/time/local.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import type { SessionType } from '#contract/scheduling/availability/session-types.ts';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
 import { getClient, isActiveAsRead, type RelatedClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { sameExternal } from '#lambdas/data/scheduling/calendars/external.ts';
 import { sameAvailability, storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
-import { takeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { exchangeTime, takeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { widened } from '#lambdas/data/scheduling/sessions/granules.ts';
 import {
   addSession,
@@ -34,7 +36,18 @@ import { moveByClient } from '#lambdas/scheduling/move-by-client.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';
 import { ownSession } from '#lambdas/scheduling/own-session.ts';
 import { notify } from '#lambdas/scheduling/session-mail/notify.ts';
-import { daysFrom, freeSlots, isFree, isOffered, slotsByDay } from '#lambdas/scheduling/slots.ts';
+import {
+  daysFrom,
+  freeSlots,
+  hasBookedAll,
+  isBeside,
+  isOffered,
+  obstacleTo,
+  rulesFor,
+  shownRules,
+  slotsByDay,
+  typeOf,
+} from '#lambdas/scheduling/slots.ts';
 import { timeAt } from '#lambdas/scheduling/time-of.ts';
 import { pageOfSeveral, placeIn } from '../page-of-several.ts';
 import { findOwnSession } from './rules/find-own-session.ts';
@@ -61,23 +74,27 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
   const sessionId = derivedId('session', coachId, caller.userId, idempotency?.key ?? randomId());
   const booked = await retryWhenTaken(async () => {
     const basis = await bookingBasis(relation, span);
-    const { availability } = basis;
-    const isAllowed =
-      availability.durations.includes(durationMinutes) && isOffered(availability, startsAt, { durationMinutes, at });
-    if (!isAllowed) throw new ProblemError('slot-not-offered');
+    const { availability, planned: standing, watched } = basis;
+    const type = offerBy(availability, body);
+    const rules = rulesFor(availability, type, type?.bufferMinutes);
+    if (!isOffered(rules, startsAt, { durationMinutes, at })) throw new ProblemError('slot-not-offered');
     const orBefore = async (error: Error) => {
       const before = await bookedBefore(coachId, sessionId, idempotency?.requestHash);
       if (!before) throw error;
       return { ...basis, session: before };
     };
-    if (!isFree(availability, basis, span)) return done(await orBefore(new ProblemError('slot-taken')));
+    const obstacle = obstacleTo(rules, basis)(span);
+    if (obstacle === 'taken') return done(await orBefore(new ProblemError('slot-taken')));
+    if (obstacle === 'full') return done(await orBefore(new ProblemError('slot-not-offered')));
+    if (hasBookedAll(rules, standing, relation.clientId, at))
+      return done(await orBefore(new ProblemError('bookings-used-up')));
     const planned = newSession({
       coachId,
       sessionId,
       client: relation,
       time: timeAt(startsAt, { ...availability, durationMinutes }),
-      videoLink: availability.videoLink,
-      reminderHours: availability.reminderHours,
+      type,
+      rules: availability,
       mail: 'waiting',
       createdBy: 'client',
       at,
@@ -88,8 +105,12 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
     const added = addSession(session, idempotency?.requestHash);
     const active = isActiveAsRead(relation);
     const sameRules = sameAvailability(coachId, availability);
-    const guarded = widened(session, availability.bufferMinutes);
-    const time = [...takeTime(coachId, session, guarded), ...sameExternal(coachId, basis.external, guarded)];
+    const guarded = widened(session, rules.bufferMinutes);
+    const taking = takeTime(coachId, session, guarded);
+    // What was counted has to be as it was.
+    const counted = exchangeTime(coachId, basis.busy, [], [session], [guarded, ...watched]);
+    const own = watched.length > 0 ? counted : taking;
+    const time = [...own, ...sameExternal(coachId, basis.external, guarded)];
     const commitAll = async () => {
       try {
         await commit(added, ...time, sameRules, active, ...credits, ...activityOfNew([session], relation));
@@ -98,15 +119,32 @@ const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency
         if (!(error instanceof ConditionFailed)) throw error;
         if (error.refuses(added)) return orBefore(new ProblemError('slot-taken', { cause: error }));
         if (error.refuses(active)) throw await whyNotActive(relation, error);
+        if (watched.length > 0 && own.some((write) => error.refuses(write))) throw error;
         if (time.some((write) => error.refuses(write))) throw new ProblemError('slot-taken', { cause: error });
         if (error.refuses(sameRules)) throw new ProblemError('changed-meanwhile', { cause: error });
         throw error;
       }
     };
-    return { guards: credits, commit: commitAll };
+    return { guards: watched.length > 0 ? [...credits, ...own] : credits, commit: commitAll };
   });
   await notify([booked.session]);
   return ownSession(booked.session, booked.coach, booked.availability, at);
+};
+
+/**
+ * What is booked, where the coach offers types.
+ * @throws ProblemError('slot-not-offered') for what is not offered, or not in this length
+ */
+const offerBy = (
+  { types, durations }: Pick<Availability, 'types' | 'durations'>,
+  { typeId, durationMinutes }: { readonly typeId?: string | undefined; readonly durationMinutes: number },
+): SessionType | undefined => {
+  const offered = types.filter(({ bookable }) => bookable);
+  const type = offered.find((each) => each.typeId === typeId && each.durationMinutes === durationMinutes);
+  const isAllowed =
+    offered.length > 0 ? type !== undefined : typeId === undefined && durations.includes(durationMinutes);
+  if (!isAllowed) throw new ProblemError('slot-not-offered');
+  return type;
 };
 
 /** The relation was found by an index, which lags behind a little. */
@@ -149,7 +187,7 @@ const listOwnSessions: Handler<'listOwnSessions'> = async ({ caller, query: { wh
         const known = coaches.find(({ coachId }) => coachId === session.coachId);
         return known ? [ownSession(session, known, known.rules, at)] : [];
       }),
-    coaches,
+    coaches: coaches.map(({ rules, ...coach }) => Object.assign(coach, { rules: shownRules(rules) })),
   };
 };
 
@@ -172,18 +210,23 @@ const coachOf = async ({ coachId, status }: Client) => {
 
 /** The same times whatever zone they are shown in; only the days that they are sorted into are the zone's. */
 const listSlots: Handler<'listSlots'> = async ({ caller, params, query }) => {
-  const { timeZone, durationMinutes, moving } = query;
+  const { timeZone, durationMinutes, typeId, moving } = query;
   const relation = await ownRelation(caller.userId, params.coachId);
   const span = daysFrom(query.from, query.days, timeZone);
   const session = moving === undefined ? undefined : await getSession(relation.coachId, moving);
   const givenUp = session?.clientId === relation.clientId ? [session] : [];
   // A look: what is chosen of it is decided by the write of the booking.
-  const { availability, ...taken } = await bookingBasis(relation, span, { consistent: false });
+  const { availability, ...openings } = await bookingBasis(relation, span, { consistent: false });
   const search = { durationMinutes, at: now() };
-  const free = freeSlots(availability, taken, span, search, givenUp);
+  const shown = shownRules(availability);
+  if (!session && hasBookedAll(availability, openings.planned, relation.clientId, search.at))
+    return { days: [], nothing: 'limit-reached', rules: shown };
+  const type = typeOf(availability, session?.typeId ?? typeId);
+  const rules = rulesFor(availability, type, session ? session.bufferMinutes : type?.bufferMinutes);
+  const free = freeSlots(rules, openings, span, search, givenUp);
   const others = free.filter(({ startsAt }) => givenUp.every((own) => own.startsAt !== startsAt));
-  const days = slotsByDay(others, timeZone);
-  return { days, ...(days.length === 0 && { nothing: explainNoSlots(availability, search) }), rules: availability };
+  const days = slotsByDay(others, timeZone, rules.wholeDays ? isBeside(rules, openings.planned) : undefined);
+  return { days, ...(days.length === 0 && { nothing: explainNoSlots(rules, search) }), rules: shown };
 };
 
 const cancelOwnSession: Handler<'cancelOwnSession'> = async ({ caller, params, body }) => {

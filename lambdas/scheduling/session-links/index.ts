@@ -5,7 +5,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { bookingBasis } from '#lambdas/scheduling/booking-basis.ts';
 import { cancelByClient } from '#lambdas/scheduling/cancel-by-client.ts';
 import { moveByClient } from '#lambdas/scheduling/move-by-client.ts';
-import { daysFrom, freeSlots, slotsByDay } from '#lambdas/scheduling/slots.ts';
+import { daysFrom, freeSlots, isBeside, rulesFor, shownRules, slotsByDay, typeOf } from '#lambdas/scheduling/slots.ts';
 import { linkedBy, opened, shown, shownNow } from './rules/linked.ts';
 
 /** Times of the session's own length; the time that it gives up is free for it, and not offered as it is. */
@@ -15,10 +15,12 @@ const listLinkSlots: Handler<'listLinkSlots'> = async ({ body: { token, from, da
   if (!shownNow(linked, at).mayMove) throw new ProblemError('session-closed');
   const { session, relation } = linked;
   const span = daysFrom(from, days, timeZone);
-  const { availability, ...taken } = await bookingBasis(relation, span);
-  const free = freeSlots(availability, taken, span, { durationMinutes: session.durationMinutes, at }, [session]);
+  const { availability, ...openings } = await bookingBasis(relation, span, { consistent: false });
+  const rules = rulesFor(availability, typeOf(availability, session.typeId), session.bufferMinutes);
+  const free = freeSlots(rules, openings, span, { durationMinutes: session.durationMinutes, at }, [session]);
   const others = free.filter(({ startsAt }) => startsAt !== session.startsAt);
-  return { days: slotsByDay(others, timeZone), rules: availability };
+  const isFirst = rules.wholeDays ? isBeside(rules, openings.planned) : undefined;
+  return { days: slotsByDay(others, timeZone, isFirst), rules: shownRules(availability) };
 };
 
 const cancelByLink: Handler<'cancelByLink'> = async ({ body: { token, version, reason } }) => {

@@ -1,6 +1,7 @@
 import { defined } from '#contract/core/defined.ts';
 import type { OutgoingEntry } from '#lambdas/aws/mailer.ts';
-import { type StoredSession, sessionsEndedBy } from '#lambdas/data/scheduling/sessions/session.ts';
+import { sessionsEndedBy } from '#lambdas/data/scheduling/sessions/ended-by.ts';
+import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { sessionMail } from '#lambdas/email/session-mail.ts';
 import type { UnsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { calendarOf, entryFor, type Letter, wordingFor, wordsFor } from './compose.ts';

@@ -26,7 +26,7 @@ export const remind = async (session: StoredSession, at: string): Promise<'remin
   const userId = people?.client.userId;
   const subscription = userId === undefined ? 'anybody' : await subscriptionTo(userId, 'reminders');
   if (!people || isDisabled || !subscription) {
-    await committed(notDue(session));
+    await committed(notDue(session, at));
     return 'not-reminded';
   }
   // Whatever fails here fails before anybody has claimed it.
@@ -41,7 +41,7 @@ export const remind = async (session: StoredSession, at: string): Promise<'remin
   });
   if ('refused' in allowed) {
     log('WARN', 'reminder dropped: mail limit reached', { coachId: session.coachId, sessionId: session.sessionId });
-    await committed(notDue(session));
+    await committed(notDue(session, at));
     return 'not-reminded';
   }
   if (!(await committed(claimReminder(session, at)))) {
@@ -58,6 +58,6 @@ export const remind = async (session: StoredSession, at: string): Promise<'remin
     log('WARN', 'a reminder was not taken', { error: described(error) });
     return 'not-reminded';
   }
-  await committed(reminderSent(session));
+  await committed(reminderSent(session, at));
   return 'reminded';
 };

@@ -77,11 +77,11 @@ const removeSession: Handler<'removeSession'> = async ({ caller, params }) => {
 
 /** An outcome counts for the client, so it has to be taken back first. */
 const mayGo = (session: StoredSession, told: readonly Parameters<typeof wasMailed>[0][]): boolean => {
-  const { kind, status, createdBy, changedBy, reminded } = session;
+  const { kind, status, createdBy, changedBy, reminded, reminderSent } = session;
   if (isUsed(status)) return false;
   if (kind === 'block') return true;
   const isTheirs = createdBy === 'client' || changedBy === 'client';
-  return !isTheirs && reminded === undefined && !told.some(wasMailed);
+  return !isTheirs && (reminded ?? reminderSent) === undefined && !told.some(wasMailed);
 };
 
 const wasMailed = ({ mail, mailSequence }: Pick<StoredSession, 'mail' | 'mailSequence'>): boolean =>
@@ -103,7 +103,8 @@ const isToTakeBack = (
 /** Nothing that anybody wrote, and nothing that any list has. */
 const remainsOf = (session: StoredSession, isToldOf: boolean, at: string): StoredSession => {
   const { firstName: _first, lastName: _last, userId: _user, title: _title, videoLink: _link, ...rest } = session;
-  const { reason: _reason, reminder: _reminder, ownMail: _own, mailTried: _tried, ...left } = rest;
+  const { laterReminders: _later, place: _place, ...plain } = rest;
+  const { reason: _reason, reminder: _reminder, ownMail: _own, mailTried: _tried, ...left } = plain;
   return { ...left, ...(isToldOf && { ownMail: 0 }), removed: true, version: left.version + 1, updatedAt: at };
 };
 

@@ -91,14 +91,16 @@ const sessionLine = (id: string, session: StoredSession | undefined, terms: Term
   const { seller, currency, prices, language, reading } = terms;
   if (!session) return { ...blank, session: { id, startsAt: '1970-01-01T00:00:00.000Z' } };
   const { title, startsAt, timeZone } = session;
-  const price = priceOf(prices, currency, session);
+  const listed = priceOf(prices, currency, session);
+  const own = session.price?.currency === currency ? session.price : undefined;
   const day = dateFormatOf(language, reading, { dateStyle: 'medium', timeZone }).format(new Date(startsAt));
   return {
     ...blank,
-    text: `${title ?? price?.text ?? sessionIn[language]}, ${day}`,
-    category: price?.category ?? seller?.category ?? 'S',
-    rate: price?.rate ?? seller?.rate ?? 0,
-    ...(price ? { unitPrice: price.price } : { unpriced: true as const }),
+    text: `${title ?? listed?.text ?? sessionIn[language]}, ${day}`,
+    category: listed?.category ?? seller?.category ?? 'S',
+    rate: listed?.rate ?? seller?.rate ?? 0,
+    // What the client saw when it was booked comes before the list.
+    ...(own ? { unitPrice: own.amount } : listed ? { unitPrice: listed.price } : { unpriced: true as const }),
     session: { id, startsAt },
   };
 };

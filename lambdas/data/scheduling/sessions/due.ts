@@ -210,13 +210,25 @@ export const claimReminder = (session: StoredSession, at: string): Write =>
 const isClaimed = ({ version, startsAt }: StoredSession) =>
   every(equals('version', version), equals('reminded', startsAt));
 
-/** The reminder has left. Refused when the session has changed since. */
-export const reminderSent = (session: StoredSession): Write =>
-  update(
+/** The reminder has left, and the next is due. Refused when the session has changed since. */
+export const reminderSent = (session: StoredSession, at: string): Write => {
+  const { set, remove } = afterReminder(session, at);
+  return update(
     sessionItem.key(session),
-    { set: { reminderSent: session.startsAt }, remove: dueAttributes },
+    { set: { ...set, reminderSent: session.startsAt }, remove },
     isClaimed(session),
   );
+};
+
+/** What is due once a reminder is done with: the next that has not passed, which is claimed anew. */
+const afterReminder = (session: StoredSession, at: string) => {
+  const [reminder, ...later] = (session.laterReminders ?? []).filter((each) => each > at);
+  if (reminder === undefined) return { set: {}, remove: ['laterReminders', ...dueAttributes] };
+  return {
+    set: { reminder, ...(later.length > 0 && { laterReminders: later }), ...dueKeys(reminder, session) },
+    remove: ['reminded', ...(later.length > 0 ? [] : ['laterReminders'])],
+  };
+};
 
 /** SES has refused the reminder: whoever comes next may try. Refused when the session has changed since. */
 export const unclaimReminder = (session: StoredSession, at: string): Write =>
@@ -226,6 +238,8 @@ export const unclaimReminder = (session: StoredSession, at: string): Write =>
     isClaimed(session),
   );
 
-/** Nothing is due of this session; neither mail nor reminder is touched. Refused when the session has changed since. */
-export const notDue = (session: StoredSession): Write =>
-  update(sessionItem.key(session), { remove: dueAttributes }, equals('version', session.version));
+/** Nothing is due of this session but a further reminder. Refused when the session has changed since. */
+export const notDue = (session: StoredSession, at: string): Write => {
+  const { set, remove } = afterReminder(session, at);
+  return update(sessionItem.key(session), { set, remove }, equals('version', session.version));
+};

@@ -6,7 +6,7 @@ import { isOpen, isUpcoming } from '#contract/scheduling/sessions/transitions.ts
 import { plusSeconds } from '../../table/clock.ts';
 import { beginning } from '../../table/entity.ts';
 import { absent, type Condition, equals, every, present } from '../../table/expression.ts';
-import { collect, findItem, pages } from '../../table/pages.ts';
+import { collect, findItem } from '../../table/pages.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../../table/read.ts';
 import { bringing, put, remove, update, type Write } from '../../table/write.ts';
 import { sessionItem } from './entities.ts';
@@ -44,6 +44,10 @@ const Attributes = v.object({
   /** When it was last moved, and by whom. */
   movedAt: v.exactOptional(v.string()),
   movedBy: v.exactOptional(v.picklist(['coach', 'client'])),
+  /** When further reminders are due, the earliest first. */
+  laterReminders: v.exactOptional(v.array(v.string())),
+  /** How often its client has moved it. */
+  movesByClient: v.exactOptional(v.number()),
   /** The start that the client was reminded of, or is being reminded of now. */
   reminded: v.exactOptional(v.string()),
   /** The start whose reminder is known to have left. */
@@ -74,6 +78,8 @@ const own = {
   reminder: true,
   reminded: true,
   reminderSent: true,
+  laterReminders: true,
+  movesByClient: true,
   lot: true,
   uncoveredSince: true,
 } as const;
@@ -152,26 +158,6 @@ export const listComing = async (clientId: string, after: string, owner: string)
   );
   return found.filter(({ startsAt }) => startsAt > after);
 };
-
-/** Those that archiving their client cancelled, by start, consistently. @param since when that was */
-export const sessionsEndedBy = async (
-  { coachId, clientId }: Pick<StoredSession, 'coachId' | 'clientId'>,
-  since: string,
-): Promise<StoredSession[]> => {
-  if (clientId === undefined) return [];
-  const found: StoredSession[] = [];
-  const listed = pages((cursor) =>
-    listSessionsWith(clientId, { first: since, last: '9999' }, { limit: most, cursor }, coachId),
-  );
-  for await (const sessions of listed) found.push(...(await sessionsAsTheyAre(sessions)));
-  return found
-    .filter(
-      ({ status, cancelledAt = '', startsAt }) => status === 'cancelled' && cancelledAt >= since && startsAt > since,
-    )
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-};
-
-const most = 100;
 
 /** Whether a client has a scheduled session after an instant, beside those that are left out; mostly one Query of a few rows. */
 export const hasComing = async (

@@ -107,6 +107,7 @@ export const sessionsDe: SessionTexts = {
     forOther: (name) => `Für ${name}`,
     title: 'Worum es geht',
     place: 'Videolink',
+    where: 'Wo',
     reason: 'Grund',
     cancelled: 'Abgesagt',
     moved: 'Neue Zeit',
@@ -120,6 +121,7 @@ export const sessionsDe: SessionTexts = {
       count === 1 ? 'Eine Sitzung bleibt wie geplant.' : `${count} Sitzungen bleiben wie geplant.`,
   },
   became: { moved: 'neue Zeit', added: 'dazugekommen', unchanged: 'unverändert' },
+  byPhone: 'Telefonisch',
   entry: (name) => `Sitzung mit ${name}`,
   inCalendar: (count) =>
     count === 1

@@ -104,6 +104,7 @@ export const sessionsEn: SessionTexts = {
     forOther: (name) => `For ${name}`,
     title: 'About',
     place: 'Video link',
+    where: 'Where',
     reason: 'Reason',
     cancelled: 'Cancelled',
     moved: 'New time',
@@ -116,6 +117,7 @@ export const sessionsEn: SessionTexts = {
     unchanged: (count) => (count === 1 ? 'One session stays as planned.' : `${count} sessions stay as planned.`),
   },
   became: { moved: 'new time', added: 'added', unchanged: 'unchanged' },
+  byPhone: 'By phone',
   entry: (name) => `Session with ${name}`,
   inCalendar: (count) =>
     count === 1

@@ -105,6 +105,7 @@ export const sessionsEs: SessionTexts = {
     forOther: (name) => `Para ${name}`,
     title: 'Tema',
     place: 'Enlace de vídeo',
+    where: 'Lugar',
     reason: 'Motivo',
     cancelled: 'Canceladas',
     moved: 'Nueva hora',
@@ -117,6 +118,7 @@ export const sessionsEs: SessionTexts = {
     unchanged: (count) => (count === 1 ? 'Una sesión sigue igual.' : `${count} sesiones siguen igual.`),
   },
   became: { moved: 'nueva hora', added: 'añadida', unchanged: 'sin cambios' },
+  byPhone: 'Por teléfono',
   entry: (name) => `Sesión con ${name}`,
   inCalendar: (count) =>
     count === 1

@@ -107,6 +107,7 @@ export const sessionsFr: SessionTexts = {
     forOther: (name) => `Pour ${name}`,
     title: 'Sujet',
     place: 'Lien vidéo',
+    where: 'Lieu',
     reason: 'Motif',
     cancelled: 'Annulées',
     moved: 'Nouvel horaire',
@@ -119,6 +120,7 @@ export const sessionsFr: SessionTexts = {
     unchanged: (count) => (count === 1 ? 'Une séance reste inchangée.' : `${count} séances restent inchangées.`),
   },
   became: { moved: 'nouvel horaire', added: 'ajoutée', unchanged: 'inchangée' },
+  byPhone: 'Par téléphone',
   entry: (name) => `Séance avec ${name}`,
   inCalendar: (count) =>
     count === 1 ? 'L’invitation jointe l’ajoute à votre agenda.' : 'L’invitation jointe les ajoute à votre agenda.',

@@ -107,6 +107,7 @@ export const sessionsNl: SessionTexts = {
     forOther: (name) => `Voor ${name}`,
     title: 'Onderwerp',
     place: 'Videolink',
+    where: 'Waar',
     reason: 'Reden',
     cancelled: 'Geannuleerd',
     moved: 'Nieuwe tijd',
@@ -120,6 +121,7 @@ export const sessionsNl: SessionTexts = {
       count === 1 ? 'Eén sessie blijft zoals gepland.' : `${count} sessies blijven zoals gepland.`,
   },
   became: { moved: 'nieuwe tijd', added: 'toegevoegd', unchanged: 'ongewijzigd' },
+  byPhone: 'Telefonisch',
   entry: (name) => `Sessie met ${name}`,
   inCalendar: (count) =>
     count === 1

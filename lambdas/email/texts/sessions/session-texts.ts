@@ -48,6 +48,8 @@ export interface SessionTexts {
     readonly forOther: (name: string) => string;
     readonly title: string;
     readonly place: string;
+    /** Where it is held, when it is not online. */
+    readonly where: string;
     readonly reason: string;
     /** Times of a series that are not any more. */
     readonly cancelled: string;
@@ -60,6 +62,8 @@ export interface SessionTexts {
   readonly outcomes: Readonly<Record<keyof Outcomes, (count: number) => string>>;
   /** Beside a time in a list, what became of it. */
   readonly became: Readonly<Record<Exclude<keyof Outcomes, 'cancelled'>, string>>;
+  /** Where it is held, when the coach calls. */
+  readonly byPhone: string;
   /** Title in a calendar, where the session has none. */
   readonly entry: (name: string) => string;
   /** By the number of sessions. */

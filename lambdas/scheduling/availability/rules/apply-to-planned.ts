@@ -13,9 +13,9 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import { pages } from '#lambdas/data/table/pages.ts';
 import { log } from '#lambdas/http/log.ts';
-import { reminderOf } from '#lambdas/scheduling/new-session.ts';
+import { remindersOf } from '#lambdas/scheduling/new-session.ts';
 
-type Rules = Pick<Availability, 'reminderHours' | 'videoLink'>;
+type Rules = Pick<Availability, 'reminderHours' | 'moreReminderHours' | 'videoLink'>;
 
 /** Sessions written at a time. */
 const atOnce = 10;
@@ -70,14 +70,15 @@ const skipped = ({ sessionId }: StoredSession): false => {
 /** The session as it is by the new rules; nothing where it stays as it is. */
 const asRuled = (session: StoredSession, { before, after, at }: Change): StoredSession | undefined => {
   if (session.kind !== 'session' || !isUpcoming(session, at)) return undefined;
-  const { reminder: former, videoLink: link, ...rest } = session;
-  const reminder = reminderBy(session, after, at);
-  const takesLink = before.videoLink !== after.videoLink && link === before.videoLink;
+  const { reminder: _reminder, laterReminders: _later, videoLink: link, ...rest } = session;
+  const reminders = remindersBy(session, after, at);
+  const takesLink = !session.place && before.videoLink !== after.videoLink && link === before.videoLink;
   const videoLink = takesLink ? after.videoLink : link;
-  if (reminder === former && videoLink === link) return undefined;
+  if (isSame(reminders, session) && videoLink === link) return undefined;
   return {
     ...rest,
-    ...defined({ reminder, videoLink }),
+    ...reminders,
+    ...defined({ videoLink }),
     version: session.version + 1,
     // Calendars show the link.
     sequence: session.sequence + Number(videoLink !== link),
@@ -86,8 +87,16 @@ const asRuled = (session: StoredSession, { before, after, at }: Change): StoredS
 };
 
 /** Where the new hour has passed already, the former reminder is better than none. */
-const reminderBy = (session: StoredSession, { reminderHours }: Rules, at: string): string | undefined => {
-  if (session.reminded === session.startsAt) return session.reminder;
-  if (reminderHours === 0) return undefined;
-  return reminderOf(session.startsAt, reminderHours, at) ?? session.reminder;
+const remindersBy = (session: StoredSession, rules: Rules, at: string): Reminders => {
+  const { reminder, laterReminders } = session;
+  const former = defined({ reminder, laterReminders });
+  if (session.reminded === session.startsAt) return former;
+  if (rules.reminderHours === 0) return {};
+  const found = remindersOf(session.startsAt, rules, at);
+  return found.reminder === undefined ? former : found;
 };
+
+type Reminders = Pick<StoredSession, 'reminder' | 'laterReminders'>;
+
+const isSame = (one: Reminders, other: Reminders): boolean =>
+  one.reminder === other.reminder && one.laterReminders?.join() === other.laterReminders?.join();

@@ -35,7 +35,7 @@ export const changeOne = async (session: StoredSession, { change, notify }: Sess
     const plan = await readPlan(session.coachId, undefined, [time], { consistent: true });
     const { availability, busy } = plan;
     if (isTaken(busy, time, [session])) throw new ProblemError('slot-taken');
-    const moved = moveSession(session, time, availability.reminderHours, circumstances);
+    const moved = moveSession(session, time, availability, circumstances);
     const after = {
       ...renameSession(moved, change, circumstances),
       version: moved.version,

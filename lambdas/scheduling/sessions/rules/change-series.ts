@@ -48,7 +48,7 @@ export const changeSeriesFrom = async (
     // The series has one mail for all of them.
     const circumstances = { at, notify: false, withSeries: true };
     const changed = plans.map(({ session, time }) => {
-      const moved = time ? moveSession(session, time, availability.reminderHours, circumstances) : session;
+      const moved = time ? moveSession(session, time, availability, circumstances) : session;
       const texts = {
         ...renameSession(moved, change, circumstances),
         version: session.version + 1,

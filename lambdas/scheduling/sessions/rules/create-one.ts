@@ -23,6 +23,7 @@ import {
   clientIdOf,
   mailOf,
   mustBeSameRequest,
+  said,
   withCredits,
 } from './creation.ts';
 
@@ -40,9 +41,8 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
       sessionId: derivedId('session', coachId, request.key),
       client: bookable(clientId, client),
       time,
-      title: body.title,
-      videoLink: body.videoLink ?? availability.videoLink,
-      reminderHours: availability.reminderHours,
+      ...said(body, availability),
+      rules: availability,
       mail: mailOf(body, time.startsAt > at),
       ...(clientId !== undefined && time.startsAt > at && { ownMail: 0 }),
       createdBy: 'coach',

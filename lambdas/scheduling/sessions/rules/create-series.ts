@@ -33,6 +33,7 @@ import {
   clientIdOf,
   mailOf,
   mustBeSameRequest,
+  said,
   withCredits,
 } from './creation.ts';
 
@@ -55,11 +56,10 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
         sessionId: instanceId(origin, index),
         client: bookable(clientId, client),
         time,
-        title: body.title,
-        videoLink: body.videoLink ?? availability.videoLink,
+        ...said(body, availability),
         seriesId: origin,
         index,
-        reminderHours: availability.reminderHours,
+        rules: availability,
         // The series has one mail for all of them.
         mail: 'none',
         createdBy: 'coach',

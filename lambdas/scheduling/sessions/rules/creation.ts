@@ -1,8 +1,10 @@
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { SessionCreation } from '#contract/scheduling/sessions/schema.ts';
 import type { RelatedClient } from '#lambdas/data/clients/client.ts';
 import { requestOfSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { covered, mustBeCovered, readBalance } from '#lambdas/scheduling/credits.ts';
+import { typeOf } from '#lambdas/scheduling/slots.ts';
 
 /** A request without its repetition. */
 type DistributiveOmit<Union, Names extends PropertyKey> = Union extends unknown ? Omit<Union, Names> : never;
@@ -17,6 +19,19 @@ export interface CreationRequest {
 }
 
 export const clientIdOf = (body: Creation): string | undefined => ('clientId' in body ? body.clientId : undefined);
+
+/**
+ * What a session is held as, and what its coach says of it.
+ * @throws ProblemError('bad-request') for a type that the coach does not have
+ */
+export const said = (body: Creation, { types }: Pick<Availability, 'types'>) => {
+  const typeId = 'typeId' in body ? body.typeId : undefined;
+  const type = typeOf({ types }, typeId);
+  if (typeId !== undefined && !type) {
+    throw new ProblemError('bad-request', { errors: [{ path: 'typeId', message: 'There is no such session type' }] });
+  }
+  return { type, title: body.title, videoLink: body.videoLink, place: body.place };
+};
 
 /**
  * A session with somebody waits for its mail when the coach wants them told. Nobody is told of what is over: its link would lead nowhere.
