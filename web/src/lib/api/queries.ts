@@ -17,7 +17,7 @@ type SchedulingQuery =
   | Query<ReplyOf<'listClientSessions'>, ['client-sessions', clientId: string]>
   | Query<
       ReplyOf<'listSlots'>,
-      ['slots', coachId: string, durationMinutes: number, zone: string, from: string, moving: string | undefined]
+      ['slots', coachId: string, durationMinutes: number, zone: string, from: string, what: string | undefined]
     >
   | Query<Pages<OwnSessions>, ['own-sessions', when: 'next' | 'past']>
   | Query<OwnSessions['items'][number] | null, ['own-sessions', 'nearest']>

@@ -33,6 +33,8 @@ const without: Readonly<Record<string, Reason>> = {
   'mails-ended': 'says it',
   'asset-scanning': 'wait',
   'asset-refused': 'says it',
+  'bookings-used-up': 'says it',
+  'moves-used-up': 'says it',
   'calendar-not-found': 'gone',
   'calendars-full': 'says it',
   'calendar-unreadable': 'says it',

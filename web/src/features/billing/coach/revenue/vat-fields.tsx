@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { VatCategory } from '#contract/billing/money/amount.ts';
+import { readDecimal } from '#web/lib/format/decimals.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { readDecimal } from './decimals.ts';
 
 export interface Vat {
   readonly category: VatCategory;

@@ -9,6 +9,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import styles from './availability-page.module.css';
 import { DatesSection } from './dates/dates-section.tsx';
 import { type Draft, draftOf, isSame, isSound } from './draft.ts';
+import { LimitsSection } from './offer/limits-section.tsx';
+import { TypesSection } from './offer/types-section.tsx';
 import { Preview } from './preview/preview.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
 import { isOvertaken, useSaveAvailability } from './use-availability.ts';
@@ -31,7 +33,10 @@ export function Editor({ availability, first }: Props) {
   const stored = draftOf(availability);
   /** Changes that can apply to sessions that are planned already. */
   const concernsPlanned =
-    version > 0 && (draft.reminderHours !== stored.reminderHours || draft.videoLink !== stored.videoLink);
+    version > 0 &&
+    (draft.reminderHours !== stored.reminderHours ||
+      draft.moreReminderHours.join() !== stored.moreReminderHours.join() ||
+      draft.videoLink !== stored.videoLink);
   const [planned, setPlanned] = useState(true);
   const changed = version === 0 || !isSame(draft, stored);
   const sound = isSound(draft);
@@ -58,7 +63,9 @@ export function Editor({ availability, first }: Props) {
         <WeekSection draft={draft} onChange={change} />
         <DatesSection draft={draft} onChange={change} />
         <ZoneSection draft={draft} stored={version === 0 ? undefined : stored} onChange={change} />
+        <TypesSection draft={draft} onChange={change} />
         <RulesSection draft={draft} onChange={change} />
+        <LimitsSection draft={draft} onChange={change} />
         <div className={styles['bar']}>
           {isOvertaken(error) && changed && (
             <ErrorBox

@@ -50,3 +50,14 @@ const wordsIn = (language: string) => {
     anyOf: (parts: readonly string[]) => list.format(parts),
   };
 };
+
+/** Usual values of the rules. */
+export const offered = {
+  durations: [15, 30, 45, 50, 60, 75, 90, 120],
+  slotStepMinutes: [5, 10, 15, 20, 30, 45, 60, 90, 120],
+  bufferMinutes: [0, 5, 10, 15, 20, 30, 45, 60, 90, 120],
+  noticeHours: [0, 1, 2, 4, 6, 12, 24, 48, 72, 168],
+  horizonDays: [7, 14, 30, 60, 90, 180, 365],
+  cancellationHours: [0, 2, 4, 12, 24, 48, 72, 168],
+  reminderHours: [0, 1, 2, 4, 12, 24, 48],
+} as const;

@@ -5,8 +5,8 @@ import type { Price } from '#contract/billing/money/price-list.ts';
 import type { Seller } from '#contract/billing/money/seller.ts';
 import { totalsOf, withAmount } from '#contract/billing/money/totals.ts';
 import { minorDigits } from '#contract/billing/money/written.ts';
+import { readDecimal, readSigned, writeDecimal } from '#web/lib/format/decimals.ts';
 import { type Address, noAddress } from '../address-fields.tsx';
-import { readDecimal, readSigned, writeDecimal } from '../decimals.ts';
 import { checked, filled } from '../faults.ts';
 import type { Vat } from '../vat-fields.tsx';
 

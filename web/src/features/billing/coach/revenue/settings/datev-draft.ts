@@ -1,6 +1,6 @@
 import { type Datev, type DatevAccount, type DatevChart, datevAccounts } from '#contract/billing/money/datev.ts';
 import { usualAccounts } from '#contract/billing/money/datev-accounts.ts';
-import { readDecimal } from '../decimals.ts';
+import { readDecimal } from '#web/lib/format/decimals.ts';
 import { filled } from '../faults.ts';
 
 /** Numbers for DATEV, as they are typed. */

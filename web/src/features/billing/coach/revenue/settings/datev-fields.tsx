@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type DatevAccount, datevAccounts, otherLengths } from '#contract/billing/money/datev.ts';
+import { readDecimal } from '#web/lib/format/decimals.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { readDecimal } from '../decimals.ts';
 import type { Faults } from '../faults.ts';
 import styles from '../revenue.module.css';
 import { type DatevDraft, withUsualAccounts } from './datev-draft.ts';

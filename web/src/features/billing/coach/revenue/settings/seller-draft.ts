@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/billing/money/amount.ts';
 import { type OwnSeller, SellerInput } from '#contract/billing/money/seller.ts';
+import { readDecimal, writeDecimal } from '#web/lib/format/decimals.ts';
 import { type Address, noAddress } from '../address-fields.tsx';
-import { readDecimal, writeDecimal } from '../decimals.ts';
 import { checked, filled } from '../faults.ts';
 import { type Vat, vatOf } from '../vat-fields.tsx';
 import { type DatevDraft, datevDraftOf, datevInputOf } from './datev-draft.ts';

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { type Draft, isLink } from '../draft.ts';
 import { Section } from '../section.tsx';
-import { useWords } from '../use-words.ts';
+import { offered, useWords } from '../use-words.ts';
 import { Rule } from './rule.tsx';
 import styles from './rules-section.module.css';
 
@@ -15,16 +15,6 @@ interface Props {
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
 }
-
-const offered = {
-  durations: [15, 30, 45, 50, 60, 75, 90, 120],
-  slotStepMinutes: [5, 10, 15, 20, 30, 45, 60, 90, 120],
-  bufferMinutes: [0, 5, 10, 15, 20, 30, 45, 60, 90, 120],
-  noticeHours: [0, 1, 2, 4, 6, 12, 24, 48, 72, 168],
-  horizonDays: [7, 14, 30, 60, 90, 180, 365],
-  cancellationHours: [0, 2, 4, 12, 24, 48, 72, 168],
-  reminderHours: [0, 1, 2, 4, 12, 24, 48],
-} as const;
 
 /** Friday at three in the afternoon, and Monday at nine: hours of a week that begins on Monday at midnight. */
 const [friday, monday] = [4 * 24 + 15, 9];
@@ -104,6 +94,7 @@ export function RulesSection({ draft, onChange }: Props) {
               : t('example.reminderHours', { session, at: words.moment(friday - reminderHours) })
           }
         />
+        {reminderHours > 0 && <MoreReminders draft={draft} onChange={onChange} />}
       </div>
       <TextField
         type="url"
@@ -116,6 +107,32 @@ export function RulesSection({ draft, onChange }: Props) {
       />
     </Section>
   );
+}
+
+/** A second reminder, and a third once there is a second. */
+function MoreReminders({ draft: { reminderHours, moreReminderHours }, onChange }: Props) {
+  const { t } = useTranslation('coach-availability');
+  const words = useWords();
+  const places = [...moreReminderHours.keys(), moreReminderHours.length].slice(0, availabilityLimits.reminders - 1);
+  const choose = (place: number, hours: number): void => {
+    const next = [...moreReminderHours.slice(0, place), hours, ...moreReminderHours.slice(place + 1)];
+    onChange({ moreReminderHours: [...new Set(next)].filter((each) => each > 0) });
+  };
+  return places.map((place) => {
+    const chosen = moreReminderHours[place] ?? 0;
+    const others = new Set([reminderHours, ...moreReminderHours.filter((_, other) => other !== place)]);
+    return (
+      <Rule
+        key={place}
+        label={t(place === 0 ? 'rules.secondReminder' : 'rules.thirdReminder')}
+        value={chosen}
+        options={offered.reminderHours.filter((hours) => !others.has(hours))}
+        words={(value) => (value === 0 ? t('rules.none') : t('rules.before', { length: words.hours(value) }))}
+        onChoose={(hours) => choose(place, hours)}
+        example={t('example.moreReminders')}
+      />
+    );
+  });
 }
 
 /** How long a session may be; at least one length. */

@@ -41,7 +41,13 @@ export const Block = memo(function Block({ session, times, doing, height = 60, i
       data-doing={doing}
       data-movable={isOpen(session) || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      className={classes(styles['block'], lookClass(look), styles[size], height < 20 && styles['lowest'])}
+      className={classes(
+        styles['block'],
+        lookClass(look),
+        look === 'scheduled' && session.colour && styles[session.colour],
+        styles[size],
+        height < 20 && styles['lowest'],
+      )}
       style={style}
     >
       <span className={styles['first']}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
@@ -12,11 +13,12 @@ import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { useNow } from '../use-now.ts';
 import { ClientField } from './client-field.tsx';
 import { CreditsLeft } from './credits-left.tsx';
-import { creationOf, draftOfCreation, mayTell, type Pointed } from './draft.ts';
+import { creationOf, type Draft, draftFromType, draftOfCreation, type Edit, mayTell, type Pointed } from './draft.ts';
 import { Refusal } from './refusal.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import styles from './sheet.module.css';
 import { TextFields } from './text-fields.tsx';
+import { TypeField } from './type-field.tsx';
 import { useCreateSession } from './use-create-session.ts';
 import { useDraft } from './use-draft.ts';
 import { useFaultText } from './use-fault-text.ts';
@@ -94,19 +96,14 @@ export function CreateSheet({ create, timeZone, onClose }: Props) {
             }))}
             onChoose={(kind) => edit({ kind })}
           />
-          {draft.kind === 'session' ? (
-            <>
-              <ClientField
-                value={draft.clientId}
-                error={faultText(faults.client)}
-                onChoose={(clientId) => edit({ clientId })}
-              />
-              {draft.clientId !== undefined && <CreditsLeft clientId={draft.clientId} />}
-            </>
-          ) : (
-            <p className={styles['hint']}>{t('sheet.kind.blockHint')}</p>
-          )}
-          <WhenFields legend={t('sheet.when.legend')} draft={draft} faults={faults} onEdit={edit} />
+          <WhoFields draft={draft} error={faultText(faults.client)} availability={availability} onEdit={edit} />
+          <WhenFields
+            legend={t('sheet.when.legend')}
+            draft={draft}
+            faults={faults}
+            onEdit={edit}
+            lengths={availability?.durations}
+          />
           <RepeatFields draft={draft} faults={faults} onEdit={edit} />
           <TextFields draft={draft} faults={faults} onEdit={edit} />
           {tells && (
@@ -131,5 +128,34 @@ export function CreateSheet({ create, timeZone, onClose }: Props) {
         </form>
       )}
     </SideSheet>
+  );
+}
+
+interface WhoProps {
+  draft: Draft;
+  error: string | undefined;
+  availability: Availability | undefined;
+  onEdit: Edit;
+}
+
+/** With whom it is, and as what; a block is with nobody. */
+function WhoFields({ draft, error, availability, onEdit }: WhoProps) {
+  const { t } = useTranslation('coach-sessions');
+  if (draft.kind !== 'session') return <p className={styles['hint']}>{t('sheet.kind.blockHint')}</p>;
+  const usualLink = availability?.videoLink ?? '';
+  return (
+    <>
+      <ClientField value={draft.clientId} error={error} onChoose={(clientId) => onEdit({ clientId })} />
+      {draft.clientId !== undefined && <CreditsLeft clientId={draft.clientId} />}
+      {availability && availability.types.length > 0 && (
+        <TypeField
+          types={availability.types}
+          value={draft.typeId}
+          onChoose={(type) =>
+            onEdit(type ? draftFromType(type, usualLink) : { typeId: undefined, title: '', where: 'video' })
+          }
+        />
+      )}
+    </>
   );
 }

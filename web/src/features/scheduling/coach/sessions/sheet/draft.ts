@@ -4,11 +4,13 @@ import { dateOf } from '#contract/core/time/dates.ts';
 import { LocalDate, LocalDateTime, LocalTime, type Occurrence } from '#contract/core/time/fields.ts';
 import { addMinutes, type Resolved, resolve } from '#contract/core/time/local.ts';
 import { datesOf } from '#contract/core/time/repeat.ts';
+import type { SessionType } from '#contract/scheduling/availability/session-types.ts';
 import {
   DurationMinutes,
   type Session,
   type SessionChange,
   SessionCreation,
+  type SessionPlace,
   VideoLink,
 } from '#contract/scheduling/sessions/schema.ts';
 import { type RepeatDraft, repeatFault, repeatOf } from './repeat-draft.ts';
@@ -24,6 +26,11 @@ export interface Draft extends RepeatDraft {
   readonly occurrence: Occurrence;
   readonly title: string;
   readonly videoLink: string;
+  /** Where it is held, and the address where that is a place. */
+  readonly where: 'video' | SessionPlace['kind'];
+  readonly address: string;
+  /** As what it is held. */
+  readonly typeId: string | undefined;
   readonly notify: boolean;
 }
 
@@ -59,6 +66,9 @@ export const draftOfCreation = (create: Pointed, timeZone: string, videoLink: st
   occurrence: 'first',
   title: '',
   videoLink,
+  where: 'video',
+  address: '',
+  typeId: undefined,
   notify: true,
 });
 
@@ -74,6 +84,9 @@ export const draftOfSession = (session: Session): Draft => ({
   occurrence: session.occurrence ?? 'first',
   title: session.title ?? '',
   videoLink: session.videoLink ?? '',
+  where: session.place?.kind ?? 'video',
+  address: session.place?.kind === 'in-person' ? session.place.address : '',
+  typeId: session.typeId,
   notify: true,
 });
 
@@ -112,15 +125,38 @@ const startsLocalOf = ({ date, time }: Pick<Draft, 'date' | 'time'>): string => 
 
 /** A field, and what its error says. */
 export type Faults = Readonly<Partial<Record<FaultyField, FaultyField | 'fewDates' | 'manyDates' | 'taken'>>>;
-type FaultyField = 'client' | 'date' | 'time' | 'length' | 'videoLink' | 'interval' | 'count' | 'until';
+type FaultyField = 'client' | 'date' | 'time' | 'length' | 'videoLink' | 'address' | 'interval' | 'count' | 'until';
 
 export const faultsOf = (draft: Draft): Faults => ({
   ...(draft.kind === 'session' && draft.clientId === undefined && { client: 'client' }),
   ...(!v.is(LocalDate, draft.date) && { date: 'date' }),
   ...(!v.is(LocalTime, draft.time) && { time: 'time' }),
   ...(!v.is(DurationMinutes, Number(draft.length)) && { length: 'length' }),
-  ...(draft.videoLink.trim() !== '' && !v.is(VideoLink, draft.videoLink) && { videoLink: 'videoLink' }),
+  ...(draft.where === 'video' &&
+    draft.videoLink.trim() !== '' &&
+    !v.is(VideoLink, draft.videoLink) && { videoLink: 'videoLink' }),
+  ...(draft.kind === 'session' && draft.where === 'in-person' && draft.address.trim() === '' && { address: 'address' }),
   ...(v.is(LocalDate, draft.date) && repeatFault(draft)),
+});
+
+/** Where it is held, when it is not online. */
+const placeOf = ({ where, address }: Pick<Draft, 'where' | 'address'>): SessionPlace | undefined => {
+  if (where === 'in-person') return { kind: where, address: address.trim() };
+  return where === 'phone' ? { kind: where } : undefined;
+};
+
+/** As a type has it: how long, what it is called, and where. */
+export const draftFromType = (
+  { typeId, name, durationMinutes, place }: SessionType,
+  usualLink: string,
+): Partial<Draft> => ({
+  typeId,
+  title: name,
+  length: String(durationMinutes),
+  where: place.kind,
+  address: place.kind === 'in-person' ? place.address : '',
+  ...(place.kind === 'video' && { videoLink: place.link ?? usualLink }),
+  skip: [],
 });
 
 /**
@@ -145,7 +181,8 @@ export const creationOf = (draft: Draft, usualLink: string): SessionCreation | u
           ...shared,
           clientId: draft.clientId,
           notify: draft.notify,
-          ...(draft.videoLink.trim() !== usualLink && { videoLink: draft.videoLink.trim() }),
+          ...defined({ typeId: draft.typeId, place: placeOf(draft) }),
+          ...(draft.where === 'video' && draft.videoLink.trim() !== usualLink && { videoLink: draft.videoLink.trim() }),
         };
   const parsed = v.safeParse(SessionCreation, body);
   return parsed.success ? parsed.output : undefined;
@@ -163,7 +200,11 @@ export const changeOf = (session: Session, draft: Draft): SessionChange['change'
     ...(timeOfDraft(draft)?.twice &&
       (moves || draft.occurrence !== before.occurrence) && { occurrence: draft.occurrence }),
     ...(draft.title.trim() !== before.title && { title: draft.title.trim() }),
-    ...(draft.videoLink.trim() !== before.videoLink && { videoLink: draft.videoLink.trim() }),
+    ...(draft.where === 'video' &&
+      draft.videoLink.trim() !== before.videoLink && { videoLink: draft.videoLink.trim() }),
+    ...((draft.where !== before.where || draft.address.trim() !== before.address) && {
+      place: placeOf(draft) ?? ('' as const),
+    }),
   };
   if (Object.keys(change).length === 0) return undefined;
   return { ...change, ...(draft.skip.length > 0 && { skip: [...draft.skip] }) };

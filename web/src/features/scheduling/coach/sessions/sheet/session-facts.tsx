@@ -35,6 +35,7 @@ export function SessionFacts({ latest }: { latest: ReturnType<typeof useLatestSe
         {session.uncovered && <Badge tone="warning">{t('sheet.credits.badge')}</Badge>}
       </div>
       {session.kind === 'session' && session.title !== undefined && <p>{session.title}</p>}
+      {session.place && <p>{session.place.kind === 'phone' ? t('sheet.place.phone') : session.place.address}</p>}
       <BothTimes
         startsAt={session.startsAt}
         endsAt={session.endsAt}

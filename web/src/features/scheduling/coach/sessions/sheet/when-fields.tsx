@@ -20,10 +20,14 @@ interface Props {
   onEdit: Edit;
   /** It would be when it is already, which is said elsewhere. */
   isUnchanged?: boolean;
+  /** The coach's usual lengths, a press away. */
+  lengths?: readonly number[] | undefined;
 }
 
+const noLengths: readonly number[] = [];
+
 /** Day, time, length and zone. What the clocks leave out or show twice is said here, before anything is saved. */
-export function WhenFields({ legend, draft, faults, onEdit, isUnchanged = false }: Props) {
+export function WhenFields({ legend, draft, faults, onEdit, isUnchanged = false, lengths = noLengths }: Props) {
   const { t } = useTranslation('coach-sessions');
   const format = useZonedFormat();
   const faultText = useFaultText();
@@ -66,6 +70,14 @@ export function WhenFields({ legend, draft, faults, onEdit, isUnchanged = false 
           step={gridMinutes}
         />
       </div>
+      {lengths.length > 1 && (
+        <ChoiceGroup
+          label={t('sheet.when.lengths')}
+          options={lengths.map((each) => ({ value: String(each), label: t('sheet.when.minutes', { count: each }) }))}
+          value={draft.length}
+          onChoose={(length) => onEdit({ length, skip: [] })}
+        />
+      )}
       <ZoneField
         label={t('sheet.when.zone')}
         nothing={t('sheet.when.noZone')}
