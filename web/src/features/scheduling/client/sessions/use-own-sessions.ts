@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import type { Credits } from '#contract/billing/money/credits.ts';
+import type { Place } from '#contract/scheduling/availability/session-types.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -42,4 +44,10 @@ export const useSessionsChanged = () => {
     },
     [queryClient],
   );
+};
+
+/** Says where a session is held. */
+export const usePlaceText = () => {
+  const { t } = useTranslation('client-sessions');
+  return (place: Place): string => (place.kind === 'in-person' ? place.address : t(`place.${place.kind}`));
 };

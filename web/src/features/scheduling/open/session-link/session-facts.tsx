@@ -35,6 +35,9 @@ export function SessionFacts({ session }: { session: LinkedSession['session'] })
       <p className={styles['text']}>
         {t('with', { coach: [session.coachFirstName, session.coachLastName].filter(Boolean).join(' ') })}
       </p>
+      {session.place && (
+        <p className={styles['text']}>{session.place.kind === 'phone' ? t('byPhone') : session.place.address}</p>
+      )}
       {isOff && session.cancelledBy && (
         <p className={styles['text']}>
           {t(`by.${session.cancelledBy}`, { coach: session.coachFirstName })}

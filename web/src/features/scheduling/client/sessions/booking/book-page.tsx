@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { defined } from '#contract/core/defined.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnCoach } from '#contract/scheduling/booking/schema.ts';
@@ -18,6 +19,7 @@ import { Chosen } from './chosen.tsx';
 import { OwnZoneChoice } from './own-zone-choice.tsx';
 import { Refused } from './refused.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import { TypeChoice } from './type-choice.tsx';
 import { useArranging } from './use-arranging.ts';
 
 /** Where a client books one of the times that a coach offers. */
@@ -62,6 +64,7 @@ function Booking({ coach: { coachId, firstName, rules } }: { coach: OwnCoach }) 
   const own = useOwnZone();
   const [zone, setZone] = useState(own);
   const [length, setLength] = useState(rules.durations[0] ?? 60);
+  const [typeId, setTypeId] = useState<string>();
   const [startsAt, setStartsAt] = useState<string>();
   const booking = useArranging(
     (body: BodyInputOf<'bookSlot'>, idempotencyKey) =>
@@ -74,11 +77,24 @@ function Booking({ coach: { coachId, firstName, rules } }: { coach: OwnCoach }) 
     if (instant !== undefined) booking.reset();
   };
   const refused = booking.error && <Refused error={booking.error} coach={firstName} />;
-  // The coach may have taken a length off the list meanwhile.
-  const durationMinutes = rules.durations.includes(length) ? length : (rules.durations[0] ?? length);
+  // The coach may have taken a type or a length off the list meanwhile.
+  const type = rules.types.find((each) => each.typeId === typeId) ?? rules.types[0];
+  const durationMinutes =
+    type?.durationMinutes ?? (rules.durations.includes(length) ? length : (rules.durations[0] ?? length));
+  const asType = defined({ typeId: type?.typeId });
   return (
     <>
-      {rules.durations.length > 1 && (
+      {type && (
+        <TypeChoice
+          types={rules.types}
+          chosen={type}
+          onChoose={(next) => {
+            setTypeId(next);
+            choose(undefined);
+          }}
+        />
+      )}
+      {!type && rules.durations.length > 1 && (
         <div className={styles['choice']}>
           <span className={styles['label']}>{t('chosen.length')}</span>
           <ChoiceGroup
@@ -94,7 +110,12 @@ function Booking({ coach: { coachId, firstName, rules } }: { coach: OwnCoach }) 
       )}
       <OwnZoneChoice zone={zone} onChoose={setZone} />
       {startsAt === undefined && refused}
-      <SlotPicker key={zone} search={{ coachId, durationMinutes, zone }} chosen={startsAt} onChoose={choose} />
+      <SlotPicker
+        key={`${zone} ${type?.typeId}`}
+        search={{ coachId, durationMinutes, zone, ...asType }}
+        chosen={startsAt}
+        onChoose={choose}
+      />
       {startsAt !== undefined && (
         <>
           <Chosen startsAt={startsAt} durationMinutes={durationMinutes} zone={zone} coach={{ firstName, ...rules }}>
@@ -104,7 +125,7 @@ function Booking({ coach: { coachId, firstName, rules } }: { coach: OwnCoach }) 
             <Button
               busy={booking.isPending}
               busyLabel={t('chosen.booking')}
-              onClick={() => booking.mutate({ startsAt, durationMinutes, timeZone: zone })}
+              onClick={() => booking.mutate({ startsAt, durationMinutes, timeZone: zone, ...asType })}
             >
               {t('chosen.bookAt', { time: format.time(startsAt, zone) })}
             </Button>

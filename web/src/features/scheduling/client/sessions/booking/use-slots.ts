@@ -8,6 +8,8 @@ import { daysShown } from './days.ts';
 export interface SlotSearch {
   readonly coachId: string;
   readonly durationMinutes: number;
+  /** As what it is booked. */
+  readonly typeId?: string | undefined;
   /** In which days are meant. */
   readonly zone: string;
   /** The session that would be moved. */
@@ -15,9 +17,9 @@ export interface SlotSearch {
 }
 
 /** The times on offer of four weeks from a day on. */
-export const useSlots = ({ coachId, durationMinutes, zone, moving }: SlotSearch, from: string) =>
+export const useSlots = ({ coachId, durationMinutes, typeId, zone, moving }: SlotSearch, from: string) =>
   useQuery({
-    queryKey: keyOf('slots', coachId, durationMinutes, zone, from, moving),
+    queryKey: keyOf('slots', coachId, durationMinutes, zone, from, moving ?? typeId),
     queryFn: ({ signal }) =>
       call(bookingRoutes, 'listSlots', {
         params: { coachId },
@@ -26,7 +28,7 @@ export const useSlots = ({ coachId, durationMinutes, zone, moving }: SlotSearch,
           days: String(daysShown),
           durationMinutes: String(durationMinutes),
           timeZone: zone,
-          ...defined({ moving }),
+          ...defined({ typeId, moving }),
         },
         signal,
       }),

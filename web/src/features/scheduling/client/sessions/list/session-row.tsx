@@ -8,6 +8,7 @@ import { isCancelled } from '#contract/scheduling/sessions/transitions.ts';
 import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { classes } from '#web/ui/classes.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { usePlaceText } from '../use-own-sessions.ts';
 import styles from './session-row.module.css';
 import { type SessionState, stateOf } from './session-state.ts';
 import { CoachTimes } from './session-times.tsx';
@@ -37,7 +38,8 @@ const tones: Readonly<Record<SessionState, string | undefined>> = {
 export function SessionRow({ session, zone, now, children }: Props) {
   const { t } = useTranslation('client-sessions');
   const format = useZonedTimes();
-  const { startsAt, endsAt, title, videoLink, reason, durationMinutes } = session;
+  const { startsAt, endsAt, title, videoLink, place, reason, durationMinutes } = session;
+  const placeText = usePlaceText();
   const state = stateOf(session, now);
   const leaf = format.leaf(startsAt, zone);
   const when = `${format.day(startsAt, zone)}, ${format.time(startsAt, zone)}`;
@@ -55,7 +57,9 @@ export function SessionRow({ session, zone, now, children }: Props) {
         </h3>
         <CoachTimes session={session} zone={zone} className={styles['aside']} />
         <p className={styles['aside']}>
-          {[name && t('with', { name }), t('minutes', { count: durationMinutes }), title].filter(Boolean).join(' · ')}
+          {[name && t('with', { name }), t('minutes', { count: durationMinutes }), title, place && placeText(place)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {reason && <p className={styles['aside']}>{t('reason', { reason })}</p>}
         <p className={classes(styles['state'], tones[state])}>{t(`status.${state}`)}</p>
