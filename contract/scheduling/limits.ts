@@ -35,6 +35,8 @@ export const sessionLimits = {
   location: { maximum: 300 },
   /** Days that one list may span. */
   list: { days: 45 },
+  /** Days off at once. */
+  timeOff: { days: 60 },
   /** Rows of one answer. */
   page: 200,
 } as const;

@@ -108,7 +108,7 @@ const notesOf = (
   const { calendarUpdated, inCalendar, outOfCalendar, signUp, staysYours } = sessionTextsOf(language);
   if (occasion === 'farewell') return isPending ? [outOfCalendar(count)] : [staysYours, outOfCalendar(count)];
   const isOff = occasion.toLowerCase().endsWith('cancelled');
-  const isChange = /(changed|moved)$/i.test(occasion);
+  const isChange = /(changed|moved|timeOff)$/i.test(occasion);
   return [
     ...(isPending ? [signUp(otherName)] : []),
     ...(occasion === 'reminder' ? [] : [isOff ? outOfCalendar(count) : isChange ? calendarUpdated : inCalendar(count)]),

@@ -5,7 +5,16 @@ import type { Route } from '../../core/route.ts';
 import { dayMilliseconds } from '../../core/time/dates.ts';
 import { sessionLimits } from '../limits.ts';
 import type { SessionProblem } from '../problems.ts';
-import { Session, SessionChange, SessionCreation, SessionsMade, StatusChange, StatusChanged } from './schema.ts';
+import {
+  Session,
+  SessionChange,
+  SessionCreation,
+  SessionsMade,
+  StatusChange,
+  StatusChanged,
+  TimeOff,
+  TimeOffTaken,
+} from './schema.ts';
 
 /** From one instant until before another; sessions that reach into it are of it. */
 const Span = v.pipe(
@@ -121,6 +130,20 @@ export const sessionRoutes = {
       'series-conflicts',
       'changed-meanwhile',
     ],
+    grants: ['table:read', 'table:write', 'mail:send-raw'],
+    idempotency: 'repeatable',
+  },
+  takeTimeOff: {
+    method: 'POST',
+    path: '/api/time-off',
+    domain: 'sessions',
+    access: ['coach'],
+    owner: 'coach',
+    summary: 'Close days, and cancel, move or keep all sessions planned on them; each client gets one email',
+    status: 200,
+    body: TimeOff,
+    reply: TimeOffTaken,
+    problems: ['changed-meanwhile'],
     grants: ['table:read', 'table:write', 'mail:send-raw'],
     idempotency: 'repeatable',
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Client } from '../../clients/schema.ts';
 import { Count, Figure, Instant, RandomId, StoredName, UserId } from '../../core/fields.ts';
+import { daysBetween } from '../../core/time/dates.ts';
 import { gridMinutes, LocalDate, LocalDateTime, Occurrence, TimeZone } from '../../core/time/fields.ts';
 import { Repeat } from '../../core/time/repeat.ts';
 import { isLine, isWritable, words } from '../../core/words.ts';
@@ -215,3 +216,27 @@ export const StatusChanged = v.object({
   mailRefused: v.optional(MailRefused),
 });
 export type StatusChanged = v.InferOutput<typeof StatusChanged>;
+
+/** Days off, both included, by the coach's own calendar, and what becomes of the sessions planned on them. */
+export const TimeOff = v.pipe(
+  v.strictObject({
+    from: LocalDate,
+    to: LocalDate,
+    decision: v.picklist(['cancel', 'move', 'keep']),
+    reason: v.optional(Reason),
+    ...notify,
+  }),
+  v.forward(
+    v.check(({ from, to }) => to >= from, 'It ends before it begins'),
+    ['to'],
+  ),
+  v.forward(
+    v.check(({ from, to }) => daysBetween(from, to) < sessionLimits.timeOff.days, 'At most 60 days'),
+    ['to'],
+  ),
+);
+export type TimeOff = v.InferOutput<typeof TimeOff>;
+
+/** What was cancelled or moved, what stayed, and the version of the hours with these days closed. */
+export const TimeOffTaken = v.object({ version: Count, changed: v.array(Session), kept: v.array(Session) });
+export type TimeOffTaken = v.InferOutput<typeof TimeOffTaken>;

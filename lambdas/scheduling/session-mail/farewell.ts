@@ -1,10 +1,11 @@
 import { defined } from '#contract/core/defined.ts';
+import { isCancelled } from '#contract/scheduling/sessions/transitions.ts';
 import type { OutgoingEntry } from '#lambdas/aws/mailer.ts';
-import { sessionsEndedBy } from '#lambdas/data/scheduling/sessions/ended-by.ts';
+import { sessionsEndedBy, sessionsOfTimeOff } from '#lambdas/data/scheduling/sessions/ended-by.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { sessionMail } from '#lambdas/email/session-mail.ts';
+import { type SeriesChange, sessionMail } from '#lambdas/email/session-mail.ts';
 import type { UnsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
-import { calendarOf, entryFor, type Letter, wordingFor, wordsFor } from './compose.ts';
+import { calendarOf, entryFor, freeTexts, type Letter, wordingFor, wordsFor } from './compose.ts';
 import { type Group, groupAround } from './group.ts';
 import type { People } from './people-of.ts';
 
@@ -33,6 +34,45 @@ const mailOfEnd = async (
 ): Promise<OutgoingEntry> => {
   const listed = await sessionsEndedBy(session, since);
   const ended = session.removed ? [session, ...listed] : listed;
+  return mailOfSeveral(letter, session, ended, { cancelled: ended, moved: [] }, people, ends);
+};
+
+/** One mail about all sessions with a client that their coach's time off changes: what is cancelled, and what has a new time. */
+export const timeOffMail = async (session: StoredSession, people: People): Promise<OutgoingEntry> => {
+  const changed = await sessionsOfTimeOff(session);
+  const letter: Letter = { to: people.client, about: people.coach, occasion: 'timeOff' };
+  return mailOfSeveral(letter, session, changed, changeBy(changed), people);
+};
+
+/** The same for the coach's own calendar. */
+export const ownTimeOffMail = async (
+  session: StoredSession,
+  people: People,
+  ends: UnsubscribeLinks,
+): Promise<OutgoingEntry> => {
+  const changed = await sessionsOfTimeOff(session);
+  const occasion = changed.every(isCancelled) ? 'ownCancelled' : 'ownChanged';
+  const letter: Letter = { to: people.coach, about: people.client, occasion };
+  return mailOfSeveral(letter, session, changed, changeBy(changed), people, ends);
+};
+
+const changeBy = (changed: readonly StoredSession[]): SeriesChange => ({
+  cancelled: changed.filter(isCancelled),
+  moved: changed.flatMap(({ timeOff, startsAt, durationMinutes, ...session }) =>
+    timeOff && !isCancelled(session)
+      ? [{ from: { startsAt: timeOff.from, durationMinutes }, to: { startsAt, durationMinutes } }]
+      : [],
+  ),
+});
+
+const mailOfSeveral = async (
+  letter: Letter,
+  session: StoredSession,
+  ended: readonly StoredSession[],
+  change: SeriesChange,
+  people: People,
+  ends?: UnsubscribeLinks,
+): Promise<OutgoingEntry> => {
   const wording = wordingFor(letter, people);
   const [calendar, ...furtherCalendars] = (await thingsIn(ended)).map(({ one, group }) =>
     calendarOf(one, group, wording),
@@ -42,7 +82,8 @@ const mailOfEnd = async (
     ...sessionMail({
       ...wordsFor(letter, people),
       times: [],
-      change: { cancelled: ended, moved: [] },
+      change,
+      ...freeTexts(letter, { reason: session.timeOff && session.reason }),
       ...defined({ unsubscribe: ends?.page }),
     }),
     ...defined({ unsubscribe: ends?.oneClick }),

@@ -10,6 +10,7 @@ import {
   tellingOwn,
   tellingOwnSeries,
 } from '#lambdas/data/scheduling/sessions/due.ts';
+import { isByTimeOff } from '#lambdas/data/scheduling/sessions/ended-by.ts';
 import type { StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -19,7 +20,7 @@ import { sessionMail } from '#lambdas/email/session-mail.ts';
 import { type UnsubscribeLinks, unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { calendarOf, entryFor, entryOf, type Letter, linkFor, wordingFor, wordsFor } from './compose.ts';
-import { ownFarewellMail } from './farewell.ts';
+import { ownFarewellMail, ownTimeOffMail } from './farewell.ts';
 import { groupAround, groupOf } from './group.ts';
 import { type People, peopleOf } from './people-of.ts';
 
@@ -30,10 +31,10 @@ import { type People, peopleOf } from './people-of.ts';
 export const sendOwnMail = async (session: StoredSession, at: string): Promise<boolean> => {
   const group = await groupAround(session);
   return send(session, {
-    mail: (people, ends) =>
-      session.farewell === undefined
-        ? mailOf(session, people, ends)
-        : ownFarewellMail(session, session.farewell, people, ends),
+    mail: (people, ends) => {
+      if (session.farewell !== undefined) return ownFarewellMail(session, session.farewell, people, ends);
+      return isByTimeOff(session) ? ownTimeOffMail(session, people, ends) : mailOf(session, people, ends);
+    },
     about: session,
     telling: () => (group ? telling(group.root) : session.ownTold ? undefined : tellingOwn(session)),
     done: () => ownMailDone(session, at),

@@ -8,6 +8,7 @@ import {
   seriesMailAgain,
   seriesMailDone,
 } from '#lambdas/data/scheduling/sessions/due.ts';
+import { isByTimeOff, sessionsOfTimeOff } from '#lambdas/data/scheduling/sessions/ended-by.ts';
 import type { StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -17,7 +18,7 @@ import { described, log } from '#lambdas/http/log.ts';
 import { type Allowed, countMail } from './allowed.ts';
 import { mailsAbout } from './compose.ts';
 import { mailAboutSeries } from './compose-series.ts';
-import { farewellMail } from './farewell.ts';
+import { farewellMail, timeOffMail } from './farewell.ts';
 import { type Group, groupAround, groupOf, startsOf } from './group.ts';
 import { type People, peopleOf, withEnds } from './people-of.ts';
 
@@ -40,9 +41,20 @@ export const sendSessionMail = async (session: StoredSession, at: string): Promi
     done: (mail) => mailDone(session, mail, at),
     again: (times) => mailAgain(session, times, at),
   });
-  if (state === 'sent' && group?.root.told)
+  if (state === 'sent' && isByTimeOff(session)) await recordAll(session);
+  else if (state === 'sent' && group?.root.told)
     await commitUnlessChanged(recordMailedTimes(group.root, mailedTimesAfter(session, group)));
   return state;
+};
+
+/** Of every series of which the mail about a time off told. */
+const recordAll = async (session: StoredSession): Promise<void> => {
+  const seen = new Set<string>();
+  for (const one of await sessionsOfTimeOff(session)) {
+    const group = one.seriesId === undefined || seen.has(one.seriesId) ? undefined : await groupAround(one);
+    for (const { seriesId = '' } of group?.sessions ?? []) seen.add(seriesId);
+    if (group?.root.told) await commitUnlessChanged(recordMailedTimes(group.root, startsOf(group.sessions)));
+  }
 };
 
 /** The end of a relation does not count as a change of its sessions; who ended it has cancelled them. */
@@ -51,7 +63,8 @@ const causeOf = ({ farewell, cancelledBy, changedBy, createdBy }: StoredSession)
 
 const mailsOf = async (session: StoredSession, people: People, group: Group | undefined): Promise<OutgoingEntry[]> => {
   if (session.farewell !== undefined) return [await farewellMail(session, session.farewell, people)];
-  return people.client.isArchived ? [] : mailsAbout(session, people, group);
+  if (people.client.isArchived) return [];
+  return isByTimeOff(session) ? [await timeOffMail(session, people)] : mailsAbout(session, people, group);
 };
 
 /** The client's state of the series after a mail about one of its sessions. */

@@ -33,6 +33,7 @@ import { createOne } from './rules/create-one.ts';
 import { createSeries } from './rules/create-series.ts';
 import { needsNotification, notifyAgain } from './rules/notify-again.ts';
 import { setStatus } from './rules/set-status.ts';
+import { takeTimeOff } from './rules/time-off.ts';
 
 /**
  * A session that nobody else was notified of is deleted. Any other stays in the calendars of two people: it is
@@ -171,6 +172,12 @@ const createSession: Handler<'createSession'> = async ({ caller, body, idempoten
   return { ...made, ...defined({ mailRefused }), items: await notify(made.items) };
 };
 
+/** The mails leave with the first session of each client. */
+const takeTimeOffEndpoint: Handler<'takeTimeOff'> = async ({ caller, body }) => {
+  const taken = await takeTimeOff(caller.userId, body);
+  return { ...taken, changed: await notify(taken.changed) };
+};
+
 export const endpoints: Handlers<'sessions'> = {
   listSessions,
   getSession,
@@ -178,4 +185,5 @@ export const endpoints: Handlers<'sessions'> = {
   updateSession,
   removeSession,
   setSessionStatus,
+  takeTimeOff: takeTimeOffEndpoint,
 };

@@ -20,3 +20,24 @@ export const sessionsEndedBy = async (
 };
 
 const most = 100;
+
+/** Those of a client that one time off cancelled or moved, and nothing has changed since, by start, consistently. */
+export const sessionsOfTimeOff = async ({
+  coachId,
+  clientId,
+  timeOff,
+}: Pick<StoredSession, 'coachId' | 'clientId' | 'timeOff'>): Promise<StoredSession[]> => {
+  if (clientId === undefined || timeOff === undefined) return [];
+  const found: StoredSession[] = [];
+  const listed = pages((cursor) =>
+    listSessionsWith(clientId, { first: timeOff.at, last: '9999' }, { limit: most, cursor }, coachId),
+  );
+  for await (const sessions of listed) found.push(...(await sessionsAsTheyAre(sessions)));
+  return found
+    .filter((session) => isByTimeOff(session) && session.timeOff?.at === timeOff.at)
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+};
+
+/** Whether its coach's time off is the last that changed it. */
+export const isByTimeOff = ({ timeOff, updatedAt }: Pick<StoredSession, 'timeOff' | 'updatedAt'>): boolean =>
+  timeOff !== undefined && timeOff.at === updatedAt;

@@ -46,6 +46,8 @@ const Attributes = v.object({
   movedBy: v.exactOptional(v.picklist(['coach', 'client'])),
   /** When further reminders are due, the earliest first. */
   laterReminders: v.exactOptional(v.array(v.string())),
+  /** The coach's time off that changed it last, and when it was to be before. */
+  timeOff: v.exactOptional(v.object({ at: v.string(), from: v.string() })),
   /** How often its client has moved it. */
   movesByClient: v.exactOptional(v.number()),
   /** The start that the client was reminded of, or is being reminded of now. */
@@ -80,6 +82,7 @@ const own = {
   reminderSent: true,
   laterReminders: true,
   movesByClient: true,
+  timeOff: true,
   lot: true,
   uncoveredSince: true,
 } as const;

@@ -62,6 +62,11 @@ export const sessionsDe: SessionTexts = {
       heading: count === 1 ? 'Deine Sitzung ist abgesagt' : 'Deine Sitzungen sind abgesagt',
       introduction: `${name} begleitet dich nicht mehr bei Stillwater. ${count === 1 ? 'Deine nächste Sitzung findet' : 'Deine nächsten Sitzungen finden'} nicht statt.`,
     }),
+    timeOff: (name) => ({
+      subject: `Geändert: deine Sitzungen mit ${name}`,
+      heading: 'Dein Coach hat frei',
+      introduction: `${name} hat einige Zeit frei. Das ändert sich an deinen Sitzungen.`,
+    }),
     clientBooked: (name) => ({
       subject: `${name} hat eine Sitzung gebucht`,
       heading: 'Eine neue Buchung',

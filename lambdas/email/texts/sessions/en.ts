@@ -62,6 +62,11 @@ export const sessionsEn: SessionTexts = {
       heading: count === 1 ? 'Your session is cancelled' : 'Your sessions are cancelled',
       introduction: `${name} is no longer your coach on Stillwater. Your upcoming ${count === 1 ? 'session' : 'sessions'} will not take place.`,
     }),
+    timeOff: (name) => ({
+      subject: `Changed: your sessions with ${name}`,
+      heading: 'Your coach is taking time off',
+      introduction: `${name} is taking time off. Here’s what changes for your sessions.`,
+    }),
     clientBooked: (name) => ({
       subject: `${name} has booked a session`,
       heading: 'A new booking',

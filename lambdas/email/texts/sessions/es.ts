@@ -62,6 +62,11 @@ export const sessionsEs: SessionTexts = {
       heading: count === 1 ? 'Tu sesión está cancelada' : 'Tus sesiones están canceladas',
       introduction: `${name} ya no te acompaña en Stillwater. ${count === 1 ? 'Tu próxima sesión no tendrá' : 'Tus próximas sesiones no tendrán'} lugar.`,
     }),
+    timeOff: (name) => ({
+      subject: `Cambio: tus sesiones con ${name}`,
+      heading: 'Tu coach se toma unos días libres',
+      introduction: `${name} se toma unos días libres. Esto es lo que cambia en tus sesiones.`,
+    }),
     clientBooked: (name) => ({
       subject: `${name} ha reservado una sesión`,
       heading: 'Una nueva reserva',

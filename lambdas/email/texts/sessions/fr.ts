@@ -62,6 +62,11 @@ export const sessionsFr: SessionTexts = {
       heading: count === 1 ? 'Votre séance est annulée' : 'Vos séances sont annulées',
       introduction: `${name} ne vous accompagne plus sur Stillwater. ${count === 1 ? 'Votre prochaine séance n’aura' : 'Vos prochaines séances n’auront'} pas lieu.`,
     }),
+    timeOff: (name) => ({
+      subject: `Modifiées : vos séances avec ${name}`,
+      heading: 'Votre coach prend des congés',
+      introduction: `${name} prend des congés. Voici ce qui change pour vos séances.`,
+    }),
     clientBooked: (name) => ({
       subject: `${name} a réservé une séance`,
       heading: 'Une nouvelle réservation',

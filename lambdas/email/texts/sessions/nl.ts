@@ -62,6 +62,11 @@ export const sessionsNl: SessionTexts = {
       heading: count === 1 ? 'Je sessie is geannuleerd' : 'Je sessies zijn geannuleerd',
       introduction: `${name} is niet langer je coach op Stillwater. ${count === 1 ? 'Je komende sessie gaat' : 'Je komende sessies gaan'} niet door.`,
     }),
+    timeOff: (name) => ({
+      subject: `Gewijzigd: je sessies met ${name}`,
+      heading: 'Je coach is er even niet',
+      introduction: `${name} is een tijd vrij. Dit verandert er aan je sessies.`,
+    }),
     clientBooked: (name) => ({
       subject: `${name} heeft een sessie geboekt`,
       heading: 'Een nieuwe boeking',

@@ -15,6 +15,7 @@ export type Occasion =
   | 'seriesChanged'
   | 'seriesCancelled'
   | 'farewell'
+  | 'timeOff'
   | 'clientBooked'
   | 'clientMoved'
   | 'clientCancelled'
