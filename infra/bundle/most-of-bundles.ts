@@ -11,26 +11,26 @@ const larger: Partial<Record<FunctionName, number>> = {
   // With it come the signing of links (40), the texts of records, and what makes and removes an example client: its texts, days and every kind of item (37).
   notes: 541,
   // It prepares figures of months, and asks for the results of scans, of files and of pictures (3).
-  reconciler: 472,
+  reconciler: 473,
   // They serve what their people's pages ask for side by side, reckon with zones (55), draft what is unbilled (5), say where income comes from (5), and read the bell's sources
   // of coaches and clients (14).
-  coach: 506,
+  coach: 508,
   // It shows what a coach reads of every area, and has the writes beside it.
-  'look-inside': 551,
+  'look-inside': 554,
   // It signs links to files, and has the titles of all problems.
   assets: 438,
   client: 581,
   // It mails calendar entries in five languages: the library that writes these (76), the one of time zones (55) and the texts (25).
-  // Busy times of calendars elsewhere (3). What a session is held as, and the limits of what clients book (8; 2 of each other that has sessions).
-  scheduling: 566,
+  // Busy times of calendars elsewhere (3). What a session is held as, and the limits of what clients book (8; 2 of each other that has sessions). Time off and longer series (8).
+  scheduling: 575,
   // It makes the files of an invoice, with the code that banking apps read (10), where sending broke off, counts what fails (2), and reminds buyers of
   // unpaid invoices (14). Which addresses are the demo's (0.3).
-  reminders: 680,
+  reminders: 683,
   // Mails, the library of time zones, and the signing of links and forms for a logo (40), and the preview of a reminder (4).
   'invoice-sending': 568,
   // They read calendars: the libraries of rules and of time zones (130), names of Windows’ zones (6), and what opens and seals an address.
   calendars: 641,
-  'calendar-worker': 605,
+  'calendar-worker': 606,
 };
 
 /** KiB that a function's bundle may have at most. A new one that comes near has a look at what is in it first: decision 0042. */

@@ -61,7 +61,7 @@ export const knownTimes = async (api: Api, { carla, mirre }: Pick<Planning, 'car
     videoLink: ['https://example.com/room'],
     days: ['7'],
     from: [tomorrow(), '2027-02-01T00:00:00.000Z', '09:00'],
-    to: ['2027-03-01T00:00:00.000Z', '17:00'],
+    to: [tomorrow(), '2027-03-01T00:00:00.000Z', '17:00'],
   };
 };
 
@@ -94,7 +94,12 @@ export const knownSessions = async (api: Api, { carla, clientId, mirre, bea }: P
   // Others with somebody whom no request archives; a change uses one up.
   const { client } = await inviteSomebody(api, carla);
   for (let count = 0; count < 8; count += 1) planned.push(await createFree(api, carla, client.clientId));
-  return { sessionId: [...planned, booked.body.sessionId], startsAt: slots };
+  madeHours += 1;
+  const startsLocal = new Date(Date.UTC(2031, 0, 1, madeHours)).toISOString().slice(0, 16);
+  const repeat = { frequency: 'weekly', interval: 1, count: 2 } as const;
+  const weekly = { clientId: client.clientId, startsLocal, timeZone: 'UTC', durationMinutes: 60, repeat };
+  const { seriesId = '' } = (await api.call('createSession', { as: carla, body: weekly })).body;
+  return { sessionId: [...planned, booked.body.sessionId], seriesId: [seriesId], startsAt: slots };
 };
 
 /** Every call another hour. */

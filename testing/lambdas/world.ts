@@ -93,7 +93,7 @@ export const knownIn = async (api: Api, world: World, route: Route): Promise<Kno
   const { carla, dora, mirre, bea } = world;
   const fields = fieldsOf(route);
   const isAsked = (...names: readonly string[]): boolean => names.some((name) => fields.has(name));
-  const plans = isAsked('sessionId', 'startsAt', 'token');
+  const plans = isAsked('sessionId', 'seriesId', 'startsAt', 'token');
   const invited =
     plans || isAsked('clientId', 'invitationId', 'email', 'inviteLink', 'firstName', 'cursor')
       ? await Promise.all([

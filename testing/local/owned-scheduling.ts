@@ -30,6 +30,14 @@ export const ownedScheduling = (stack: Stack, tokens: Tokens, call: Call) => {
     if (response.status === 409) return wanting(coach, clientId);
     return wantingOutcomes(v.parse(SessionsMade, await response.json()).items);
   };
+  /** A series of two. */
+  const series = async (coach: Caller, clientId: string): Promise<string> => {
+    hours += 1;
+    const startsLocal = new Date(Date.parse('2034-02-01T00:00:00Z') + hours * 3_600_000).toISOString().slice(0, 16);
+    const repeat = { frequency: 'weekly', interval: 1, count: 2 };
+    const body = { clientId, startsLocal, timeZone: 'UTC', durationMinutes: 60, repeat };
+    return (await call(SessionsMade, 'createSession', coach, { body })).seriesId ?? '';
+  };
   /** A calendar elsewhere; there are three at most. */
   const calendar = async (coach: Caller): Promise<Known> => {
     const { items } = await call(routes.listCalendars.reply, 'listCalendars', coach, {});
@@ -41,5 +49,5 @@ export const ownedScheduling = (stack: Stack, tokens: Tokens, call: Call) => {
     const { calendarId } = await call(routes.addCalendar.reply, 'addCalendar', coach, { body });
     return { calendarId: [calendarId], name: [body.name], address: [address] };
   };
-  return { planned, wanting, calendar };
+  return { planned, wanting, series, calendar };
 };

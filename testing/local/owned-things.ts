@@ -92,6 +92,9 @@ export const ownedThings = (
         invoiceId: [await billing.invoice(route.path.endsWith('/receipt'))],
       }),
       ...(route.domain === 'calendars' && (await sessions.calendar('coachA'))),
+      ...(route.path.startsWith('/api/series/') && {
+        seriesId: [await sessions.series('coachA', await clientOfUserA())],
+      }),
       ...(route.domain === 'money' && { packageId: [await billing.package()] }),
       ...onInvoices(route),
       ...(route.hiddenAs === 'attention-not-found' && (await sessions.wanting('coachA', await clientOfUserA()))),

@@ -3,7 +3,7 @@ import { Client } from '../../clients/schema.ts';
 import { Count, Figure, Instant, RandomId, StoredName, UserId } from '../../core/fields.ts';
 import { daysBetween } from '../../core/time/dates.ts';
 import { gridMinutes, LocalDate, LocalDateTime, Occurrence, TimeZone } from '../../core/time/fields.ts';
-import { Repeat } from '../../core/time/repeat.ts';
+import { Repeat, seriesLength } from '../../core/time/repeat.ts';
 import { isLine, isWritable, words } from '../../core/words.ts';
 import { sessionLimits } from '../limits.ts';
 
@@ -240,3 +240,29 @@ export type TimeOff = v.InferOutput<typeof TimeOff>;
 /** What was cancelled or moved, what stayed, and the version of the hours with these days closed. */
 export const TimeOffTaken = v.object({ version: Count, changed: v.array(Session), kept: v.array(Session) });
 export type TimeOffTaken = v.InferOutput<typeof TimeOffTaken>;
+
+/** How some sessions repeat, and all of them. */
+export const SeriesShown = v.object({
+  seriesId: RandomId,
+  version: Count,
+  frequency: v.picklist(['weekly', 'monthly']),
+  interval: Figure,
+  /** Monday is 1; absent: the day of the first one. */
+  weekdays: v.optional(v.array(Figure)),
+  /** Of the rule's first date. */
+  localStart: v.string(),
+  timeZone: v.string(),
+  durationMinutes: Figure,
+  sessions: v.array(Session),
+});
+export type SeriesShown = v.InferOutput<typeof SeriesShown>;
+
+/** So many more dates by the same rule; `skip` leaves some of them out. */
+export const SeriesExtension = v.strictObject({
+  version: Count,
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(seriesLength.maximum)),
+  skip: v.optional(v.pipe(v.array(LocalDate), v.maxLength(seriesLength.maximum)), []),
+  uncovered: v.optional(v.boolean(), false),
+  ...notify,
+});
+export type SeriesExtension = v.InferOutput<typeof SeriesExtension>;

@@ -31,6 +31,7 @@ import { changeOne } from './rules/change-one.ts';
 import { changeSeriesFrom } from './rules/change-series.ts';
 import { createOne } from './rules/create-one.ts';
 import { createSeries } from './rules/create-series.ts';
+import { extendSeries, showSeries } from './rules/extend-series.ts';
 import { needsNotification, notifyAgain } from './rules/notify-again.ts';
 import { setStatus } from './rules/set-status.ts';
 import { takeTimeOff } from './rules/time-off.ts';
@@ -172,6 +173,15 @@ const createSession: Handler<'createSession'> = async ({ caller, body, idempoten
   return { ...made, ...defined({ mailRefused }), items: await notify(made.items) };
 };
 
+const getSeriesEndpoint: Handler<'getSeries'> = ({ caller, params }) => showSeries(caller.userId, params.seriesId);
+
+/** The version guards against more than was asked for when a request comes twice. */
+const extendSeriesEndpoint: Handler<'extendSeries'> = async ({ caller, params: { seriesId }, body }) => {
+  const made = await extendSeries(caller.userId, seriesId, body);
+  const mailRefused = body.notify ? await notifyOfSeries(caller.userId, seriesId) : undefined;
+  return { ...made, ...defined({ mailRefused }) };
+};
+
 /** The mails leave with the first session of each client. */
 const takeTimeOffEndpoint: Handler<'takeTimeOff'> = async ({ caller, body }) => {
   const taken = await takeTimeOff(caller.userId, body);
@@ -185,5 +195,7 @@ export const endpoints: Handlers<'sessions'> = {
   updateSession,
   removeSession,
   setSessionStatus,
+  getSeries: getSeriesEndpoint,
+  extendSeries: extendSeriesEndpoint,
   takeTimeOff: takeTimeOffEndpoint,
 };

@@ -22,17 +22,23 @@ type Change = Parameters<typeof changeSeries>[1];
 /**
  * A change of a series, and of the one whose mail tells of it, where that is another.
  * @param change what else becomes of the series
+ * @param ofRoot what else becomes of the one whose mail tells of it
  */
 export const touchSeries = (
   { series, root, known }: Members,
   { at, notify }: Circumstances,
   change: Change = {},
+  ofRoot: Change = {},
 ): [Write, ...Write[]] => {
   const touched = (one: StoredSeries) => ({ updatedAt: at, sequence: one.sequence + 1 });
   const own = root.clientId === undefined ? {} : { ownMail: 0 };
   const mail = { ...defined({ told: known }), ...(notify && { mail: 'waiting' as const }), ...own };
-  if (root.seriesId === series.seriesId) return [changeSeries(series, { ...touched(series), ...mail, ...change })];
-  return [changeSeries(series, { ...touched(series), ...change }), changeSeries(root, { ...touched(root), ...mail })];
+  if (root.seriesId === series.seriesId)
+    return [changeSeries(series, { ...touched(series), ...mail, ...change, ...ofRoot })];
+  return [
+    changeSeries(series, { ...touched(series), ...change }),
+    changeSeries(root, { ...touched(root), ...mail, ...ofRoot }),
+  ];
 };
 
 /** The rest of a series becomes one of its own; the old one ends before it begins. Calendars keep both under one name. */
