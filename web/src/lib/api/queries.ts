@@ -11,6 +11,7 @@ type SchedulingQuery =
   | Query<Sessions, ['availability', 'sessions', from: string]>
   | Query<Sessions, ['sessions', from: string, to: string]>
   | Query<ReplyOf<'listCalendars'>, ['other-calendars']>
+  | Query<ReplyOf<'getSeries'>, ['series', seriesId: string]>
   | Query<ReplyOf<'listExternalTimes'>, ['external-times', from: string, to: string]>
   | Query<ReplyOf<'getSession'>, ['session', sessionId: string]>
   // Those to come.

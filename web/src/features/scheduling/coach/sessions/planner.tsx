@@ -82,6 +82,7 @@ export function Planner({ hours }: { hours: Availability }) {
     times,
     today,
     busy: isPending,
+    external,
     doingOf: moves.doingOf,
     tabStop,
     keys,
@@ -92,7 +93,12 @@ export function Planner({ hours }: { hours: Availability }) {
   };
   return (
     <div className={styles['page']}>
-      <Head timeZone={timeZone} offset={times.offset(axis.days[0]?.startsAt ?? now)} onNew={() => createAnywhere()} />
+      <Head
+        timeZone={timeZone}
+        offset={times.offset(axis.days[0]?.startsAt ?? now)}
+        onNew={() => createAnywhere()}
+        onTimeOff={() => open({ timeOff: date < today ? today : date })}
+      />
       <Toolbar
         view={view}
         title={title}
@@ -113,7 +119,6 @@ export function Planner({ hours }: { hours: Availability }) {
             {...shared}
             axis={axis}
             hours={hours}
-            external={external}
             now={now}
             nameOf={nameOf}
             theirTimeOf={theirTimeOf}
@@ -188,9 +193,10 @@ interface HeadProps {
   /** As it is written: `UTC+1`. */
   offset: string;
   onNew: () => void;
+  onTimeOff: () => void;
 }
 
-function Head({ timeZone, offset, onNew }: HeadProps) {
+function Head({ timeZone, offset, onNew, onTimeOff }: HeadProps) {
   const { t } = useTranslation('coach-sessions');
   return (
     <PageHeader
@@ -201,6 +207,9 @@ function Head({ timeZone, offset, onNew }: HeadProps) {
           <Link to="/coach/availability" className={buttonClass('quiet')}>
             {t('availability')}
           </Link>
+          <Button look="quiet" onClick={onTimeOff}>
+            {t('timeOff.open')}
+          </Button>
           <Button onClick={onNew}>{t('new')}</Button>
         </div>
       }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ExternalTime } from '#contract/scheduling/calendars/schema.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -16,15 +17,17 @@ interface Props {
   today: string;
   busy: boolean;
   doingOf: (sessionId: string) => Doing | undefined;
+  external: readonly ExternalTime[];
   onOpen: (session: Session) => void;
   onShowDay: (date: string) => void;
 }
 
 /** On a phone: the days in sight one below the other, each with its sessions. */
-export function Agenda({ days, sessions, times, timeZone, today, busy, doingOf, onOpen, onShowDay }: Props) {
+export function Agenda({ days, sessions, external, times, timeZone, today, busy, doingOf, onOpen, onShowDay }: Props) {
   const { t } = useTranslation('coach-sessions');
   const nameOf = useNameOf();
   const byDay = sessionsByDay(sessions, timeZone);
+  const elsewhere = sessionsByDay(external, timeZone);
   // Days without their sessions would move apart when these come.
   if (busy && sessions.length === 0) {
     return (
@@ -47,7 +50,7 @@ export function Agenda({ days, sessions, times, timeZone, today, busy, doingOf, 
               {times.longDate(day)}
             </button>
           </h3>
-          {byDay.has(day) ? (
+          {byDay.has(day) || elsewhere.has(day) ? (
             <ul className={styles['entries']}>
               {byDay.get(day)?.map((session) => {
                 const look = lookOf(session);
@@ -69,6 +72,12 @@ export function Agenda({ days, sessions, times, timeZone, today, busy, doingOf, 
                   </li>
                 );
               })}
+              {elsewhere.get(day)?.map(({ calendarId, startsAt, endsAt }) => (
+                <li key={`${calendarId}${startsAt}`} className={classes(styles['entry'], styles['elsewhere'])}>
+                  <span className={styles['time']}>{times.range(startsAt, endsAt)}</span>
+                  <span className={styles['name']}>{t('busyElsewhere')}</span>
+                </li>
+              ))}
             </ul>
           ) : (
             <p className={styles['free']}>{t('nothing')}</p>

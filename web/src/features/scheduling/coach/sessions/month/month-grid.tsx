@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateAt } from '#contract/core/time/local.ts';
-import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import type { ExternalTime } from '#contract/scheduling/calendars/schema.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Block } from '../grid/block.tsx';
 import type { CalendarProps } from '../grid/time-grid.tsx';
@@ -14,15 +14,17 @@ interface Props extends CalendarProps, Pick<Parameters<typeof useMonthDrag>[0], 
   date: string;
   timeZone: string;
   busy: boolean;
+  external: readonly ExternalTime[];
 }
 
 /** More than these are a number that leads to their day. */
 const mostInDay = 3;
 
 /** The sessions of whole weeks, by day. */
-export function MonthGrid({ days, date, sessions, times, timeZone, today, busy, ...calendar }: Props) {
+export function MonthGrid({ days, date, sessions, external, times, timeZone, today, busy, ...calendar }: Props) {
   const { t } = useTranslation('coach-sessions');
   const byDay = useMemo(() => sessionsByDay(sessions, timeZone), [sessions, timeZone]);
+  const elsewhere = useMemo(() => sessionsByDay(external, timeZone), [external, timeZone]);
   const { ref, ...handlers } = calendar.keys;
   const { conflictOf, mayMove, onDrop } = calendar;
   const ghost = useRef<HTMLDivElement>(null);
@@ -79,6 +81,7 @@ export function MonthGrid({ days, date, sessions, times, timeZone, today, busy, 
                     />
                   </div>
                 ))}
+                {elsewhere.has(day) && <p className={styles['elsewhere']}>{t('busyElsewhere')}</p>}
                 {shown.length < here.length && (
                   <button type="button" className={styles['more']} onClick={() => calendar.onShowDay(day)}>
                     {t('more', { count: here.length - shown.length })}
@@ -95,8 +98,11 @@ export function MonthGrid({ days, date, sessions, times, timeZone, today, busy, 
 }
 
 /** Those of each day; a session over midnight is of both. */
-export const sessionsByDay = (sessions: readonly Session[], timeZone: string): Map<string, Session[]> => {
-  const found = new Map<string, Session[]>();
+export const sessionsByDay = <Timed extends { readonly startsAt: string; readonly endsAt: string }>(
+  sessions: readonly Timed[],
+  timeZone: string,
+): Map<string, Timed[]> => {
+  const found = new Map<string, Timed[]>();
   for (const session of sessions) {
     const last = new Date(Date.parse(session.endsAt) - 1).toISOString();
     for (const day of new Set([dateAt(session.startsAt, timeZone), dateAt(last, timeZone)])) {

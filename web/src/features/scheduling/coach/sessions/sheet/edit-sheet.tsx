@@ -5,6 +5,7 @@ import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { useNameOf } from '../status.tsx';
 import { EditForm } from './edit-form.tsx';
+import { SeriesPart } from './series-part.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionOutcome } from './status/session-outcome.tsx';
 import { useLatestSession } from './use-latest-session.ts';
@@ -24,6 +25,7 @@ export function EditSheet({ session, onClose }: { session: Session; onClose: () 
       ) : (
         <>
           <SessionFacts latest={latest} />
+          {current.seriesId !== undefined && <SeriesPart seriesId={current.seriesId} />}
           <SessionOutcome latest={latest} onGone={onClose} />
           {isOpen(current) && <EditForm latest={latest} onMade={setMade} onClose={onClose} />}
         </>

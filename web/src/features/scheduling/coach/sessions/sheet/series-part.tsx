@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateOf } from '#contract/core/time/dates.ts';
+import { weekdayOf } from '#contract/core/time/local.ts';
+import { seriesLength } from '#contract/core/time/repeat.ts';
+import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
+import type { SeriesShown, Session } from '#contract/scheduling/sessions/schema.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
+import { keepSessions, refreshSessions } from '#web/features/scheduling/shared/sessions-cache.ts';
+import { call } from '#web/lib/api/call.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { keyOf } from '#web/lib/api/queries.ts';
+import { sendPending } from '#web/lib/api/undo/pending.ts';
+import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Refusal } from './refusal.tsx';
+import styles from './sheet.module.css';
+
+/** The series of a session: its rule in words, its dates with what became of each, and a way to go on with it. */
+export function SeriesPart({ seriesId }: { seriesId: string }) {
+  const { t } = useTranslation('coach-sessions');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keyOf('series', seriesId),
+    queryFn: ({ signal }) => call(sessionRoutes, 'getSeries', { params: { seriesId }, signal }),
+  });
+  return (
+    <details className={styles['note']}>
+      <summary>{t('sheet.series.title')}</summary>
+      {data && <Found series={data} />}
+      {!data && !error && <Skeleton height="6rem" />}
+      {!data && error && (
+        <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </details>
+  );
+}
+
+function Found({ series }: { series: SeriesShown }) {
+  const { t } = useTranslation('coach-sessions');
+  const format = useZonedFormat();
+  const { frequency, interval, weekdays, localStart, sessions } = series;
+  const first = dateOf(localStart);
+  const days = format.list((weekdays ?? [weekdayOf(first)]).map(format.weekday));
+  const dates = sessions.map(({ localStart: start }) => dateOf(start));
+  return (
+    <>
+      <p>
+        {frequency === 'weekly'
+          ? t('sheet.repeat.everyWeek', { count: interval, days })
+          : t('sheet.repeat.everyMonth', { count: interval, day: Number(first.slice(8)) })}{' '}
+        {t('sheet.repeat.sum', {
+          count: dates.length,
+          first: format.day(dates[0] ?? first),
+          last: format.day(dates.at(-1) ?? first),
+        })}
+      </p>
+      <ol className={styles['dates']}>
+        {sessions.map((session) => (
+          <DateOf key={session.sessionId} session={session} />
+        ))}
+      </ol>
+      {sessions.some(isOpen) && <Extend series={series} />}
+    </>
+  );
+}
+
+function DateOf({ session }: { session: Session }) {
+  const { t } = useTranslation('coach-sessions');
+  const format = useZonedFormat();
+  const { localStart, status, moved } = session;
+  return (
+    <li>
+      {format.day(dateOf(localStart))}, {format.time(localStart)}
+      {status !== 'scheduled' && <em> · {t(`status.${status}`)}</em>}
+      {status === 'scheduled' && moved && <em> · {t('sheet.series.movedDate')}</em>}
+    </li>
+  );
+}
+
+function Extend({ series: { seriesId, version, sessions } }: { series: SeriesShown }) {
+  const { t } = useTranslation(['coach-sessions', 'common']);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('10');
+  const [notify, setNotify] = useState(true);
+  const [skip, setSkip] = useState<readonly string[]>([]);
+  const count = Number(typed);
+  const isSound = Number.isInteger(count) && count >= 1 && count <= seriesLength.maximum;
+  const hasClient = sessions.some(({ kind }) => kind === 'session');
+  const extending = useMutation({
+    mutationFn: async (answers: { readonly skip: readonly string[]; readonly uncovered: boolean }) => {
+      await sendPending();
+      const body = { version, count, notify: hasClient && notify, ...answers, skip: [...answers.skip] };
+      return call(sessionRoutes, 'extendSeries', { params: { seriesId }, body });
+    },
+    onSuccess: ({ items }) => {
+      keepSessions(queryClient, items);
+      void refreshSessions(queryClient);
+      void queryClient.invalidateQueries({ queryKey: keyOf('series', seriesId) });
+      toast(t('sheet.done.created', { count: items.length }));
+      setSkip([]);
+    },
+    onError: (error) => {
+      console.error(error);
+      void queryClient.invalidateQueries({ queryKey: keyOf('series', seriesId) });
+    },
+  });
+  const leaveOut = (dates: readonly string[]): void => {
+    const next = [...new Set([...skip, ...dates])];
+    setSkip(next);
+    extending.mutate({ skip: next, uncovered: extending.variables?.uncovered ?? false });
+  };
+  return (
+    <div className={styles['group']}>
+      <TextField
+        label={t('sheet.series.more')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={seriesLength.maximum}
+        value={typed}
+        error={isSound ? undefined : t('sheet.fault.count', { minimum: 1, maximum: seriesLength.maximum })}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {hasClient && (
+        <Checkbox label={t('drop.notify')} checked={notify} onChange={({ target }) => setNotify(target.checked)} />
+      )}
+      <Refusal
+        error={extending.error}
+        busy={extending.isPending}
+        leftOutMeans={t('sheet.conflicts.notMade')}
+        onLeaveOut={leaveOut}
+        onUncovered={() => extending.mutate({ skip, uncovered: true })}
+      />
+      <Button
+        look="quiet"
+        busy={extending.isPending}
+        busyLabel={t('common:saving')}
+        disabled={!isSound}
+        onClick={() => extending.mutate({ skip, uncovered: false })}
+      >
+        {t('sheet.series.extend')}
+      </Button>
+    </div>
+  );
+}
