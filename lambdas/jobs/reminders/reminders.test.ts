@@ -54,6 +54,36 @@ const practice = async () => {
   return { mirre, chooses, one, change, reminders };
 };
 
+test('a coach who wants it gets the times of the day at seven by their own clock, once, with links and no names', async () => {
+  const { mirre, one } = await practice();
+  const mornings = () =>
+    api.mailer.mailsTo(`${mirre.userId}@example.com`).filter(({ subject }) => /^Today/.test(subject));
+  const body = { version: 0, timeZone: 'Europe/Amsterdam', morningMail: true };
+  await api.call('updateAvailability', { as: mirre, body });
+  const first = await one('2026-11-26T09:00');
+  await one('2026-11-26T15:30');
+  await one('2026-11-27T09:00');
+  // Nothing is planned on the day before.
+  await run('2026-11-25T06:05:00Z');
+  expect(mornings()).toEqual([]);
+  await run('2026-11-26T05:55:00Z');
+  expect(mornings()).toEqual([]);
+  await Promise.all([run('2026-11-26T06:00:00Z'), unleased('2026-11-26T06:00:00Z')]);
+  await run('2026-11-26T06:05:00Z');
+  expect(mornings().map(({ subject }) => subject)).toEqual(['Today: 2 sessions']);
+  const [mail] = mornings();
+  expect(mail?.text).toContain(`09:00–10:00\n`);
+  expect(mail?.text).toContain(`/coach/sessions/${first.sessionId}`);
+  expect(mail?.text).not.toContain('Anna');
+  // Hours late it is no mail for the morning any more, and who does not want it gets none.
+  await run('2026-11-27T11:00:00Z');
+  expect(mornings()).toHaveLength(1);
+  await api.call('updateAvailability', { as: mirre, body: { version: 1, morningMail: false } });
+  await one('2026-11-28T09:00');
+  await run('2026-11-28T06:00:00Z');
+  expect(mornings()).toHaveLength(1);
+});
+
 test('a client is reminded once, a day before, however often and however many at once look', async () => {
   const { one, reminders } = await practice();
   await one('2027-04-26T09:00');

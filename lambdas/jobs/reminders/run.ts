@@ -7,6 +7,7 @@ import { sendUnread } from '#lambdas/community/circle-mail/send-unread.ts';
 import { letterIdOf } from '#lambdas/data/admin/dead-letter.ts';
 import { getDueInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { getDueThread } from '#lambdas/data/community/messages/thread.ts';
+import { claimMorning, getDueMorning } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { doneBefore, dueSince, getDueSeries, getDueSession, notDue } from '#lambdas/data/scheduling/sessions/due.ts';
 import { type Due, dueIn, type FoundDue, outOfSight, workOf } from '#lambdas/data/scheduling/sessions/due-work.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
@@ -15,6 +16,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { described, log } from '#lambdas/http/log.ts';
+import { sendMorning } from '#lambdas/scheduling/session-mail/morning.ts';
 import { sendOwnMail, sendOwnSeriesMail } from '#lambdas/scheduling/session-mail/own.ts';
 import { remind } from '#lambdas/scheduling/session-mail/remind.ts';
 import { sendSeriesMail, sendSessionMail } from '#lambdas/scheduling/session-mail/send-waiting.ts';
@@ -23,6 +25,8 @@ const hour = 3600;
 // The very first run has no other to go on from.
 const hoursOfFirstRun = 48;
 const atOnce = 8;
+/** Seconds. */
+const morningLasts = 4 * hour;
 /** Seconds: three runs. */
 const onTimeFor = 900;
 
@@ -90,6 +94,7 @@ const looked = async (due: FoundDue, at: string): Promise<Outcome> => {
   try {
     if ('invoiceId' in due) return await invoiceAt(due, at);
     if ('threadOf' in due) return await threadAt(due, at);
+    if ('day' in due) return await morningAt(due, at);
     return await ('seriesId' in due ? seriesAt(due, at) : sessionAt(due, at));
   } catch (error) {
     if (error instanceof ConditionFailed) return 'nothing';
@@ -128,6 +133,15 @@ const invoiceAt = async ({ coachId, invoiceId }: Extract<Due, { invoiceId: strin
 const threadAt = async ({ coachId, threadOf }: Extract<Due, { threadOf: string }>, at: string) => {
   const found = await getDueThread({ coachId, clientId: threadOf });
   return isDue(found, at) && (await sendUnread(found.thread, at)) === 'sent' ? 'mails' : 'nothing';
+};
+
+/** What is late by hours is no mail for the morning any more. */
+const morningAt = async ({ coachId }: Extract<Due, { day: string }>, at: string) => {
+  const found = await getDueMorning(coachId);
+  if (!isDue(found, at)) return 'nothing';
+  await commit(claimMorning(coachId, found, at));
+  const isWanted = found.availability.morningMail && at <= plusSeconds(found.dueAt, morningLasts);
+  return isWanted && (await sendMorning(coachId, found.availability, at)) ? 'mails' : 'nothing';
 };
 
 const sessionAt = async ({ coachId, sessionId }: Extract<Due, { sessionId: string }>, at: string) => {

@@ -9,12 +9,13 @@ import { collect } from '../../table/pages.ts';
 import { query } from '../../table/read.ts';
 import { dueAttributes } from '../../table/table-schema.ts';
 import { update, type Write } from '../../table/write.ts';
-import { seriesItem, sessionItem } from './entities.ts';
+import { availabilityItem, seriesItem, sessionItem } from './entities.ts';
 
-/** A session, a series, an invoice or a thread that the clock is to look at. */
+/** A session, a series, an invoice, a thread or a coach's morning that the clock is to look at. */
 export type Due =
   | { readonly coachId: string; readonly invoiceId: string }
   | { readonly coachId: string; readonly threadOf: string }
+  | { readonly coachId: string; readonly day: 'morning' }
   | { readonly coachId: string; readonly sessionId: string }
   | { readonly coachId: string; readonly seriesId: string };
 
@@ -31,6 +32,7 @@ const dueBy = (key: { readonly pk: string; readonly sk: string }): Due => {
     const { coachId, id } = invoiceItem.partsOf(key);
     return { coachId, invoiceId: id };
   }
+  if (key.sk === 'AVAILABILITY') return { ...availabilityItem.partsOf(key), day: 'morning' };
   if (key.sk === 'THREAD') {
     const { coachId, clientId } = threadItem.partsOf(key);
     return { coachId, threadOf: clientId };
@@ -42,6 +44,7 @@ const dueBy = (key: { readonly pk: string; readonly sk: string }): Due => {
 export const workOf = (due: Due): Work => {
   const { coachId } = due;
   if ('threadOf' in due) return { work: 'thread', coachId, clientId: due.threadOf };
+  if ('day' in due) return { work: 'morning', coachId };
   if ('invoiceId' in due) return { work: 'invoice', coachId, itemId: due.invoiceId };
   return 'seriesId' in due
     ? { work: 'series', coachId, itemId: due.seriesId }
@@ -51,6 +54,7 @@ export const workOf = (due: Due): Work => {
 /** The other way round; nothing for work that is not due at an hour. */
 export const dueOf = ({ work, coachId = '', clientId = '', itemId = '' }: Work): Due | undefined => {
   if (work === 'thread') return { coachId, threadOf: clientId };
+  if (work === 'morning') return { coachId, day: 'morning' };
   if (work === 'invoice') return { coachId, invoiceId: itemId };
   if (work === 'series') return { coachId, seriesId: itemId };
   return work === 'session' ? { coachId, sessionId: itemId } : undefined;
@@ -63,6 +67,8 @@ const placeOf = (due: Due, dueAt: string) => {
     const { threadOf: clientId } = due;
     return { key: threadItem.key({ coachId, clientId }), index: threadItem.gsi3.key({ ...at, clientId }) };
   }
+  if ('day' in due)
+    return { key: availabilityItem.key({ coachId }), index: availabilityItem.gsi3.key({ ...at, coachId }) };
   if ('invoiceId' in due) {
     const { invoiceId: id } = due;
     return { key: invoiceItem.key({ coachId, id }), index: invoiceItem.gsi3.key({ ...at, id }) };

@@ -46,7 +46,11 @@ export const busyItem = entity({
 
 export const availabilityItem = entity({
   name: "A coach's hours and rules for booking",
-  keys: { table: ['COACH#{coachId}', 'AVAILABILITY'] },
+  // Due each morning, where the coach wants a mail then.
+  keys: {
+    table: ['COACH#{coachId}', 'AVAILABILITY'],
+    gsi3: ['DUE#{hour}', '{dueAt}#AVAILABILITY#{coachId}'],
+  },
   person: { userId: 'coachId', erase: 'delete', exportAs: 'availability' },
 });
 

@@ -136,6 +136,15 @@ export const sessionsDe: SessionTexts = {
     count === 1
       ? 'Wenn sie in deinem Kalender steht, entfernt die beigefügte Datei sie.'
       : 'Wenn sie in deinem Kalender stehen, entfernt der Anhang sie.',
+  morning: {
+    subject: (count) => `Heute: ${count} ${count === 1 ? 'Sitzung' : 'Sitzungen'}`,
+    heading: 'Dein Tag',
+    introduction: (count) => `Du hast heute ${count} ${count === 1 ? 'Sitzung' : 'Sitzungen'}.`,
+    label: 'Zeiten',
+    button: 'Deinen Tag ansehen',
+    why: 'Du bekommst diese E-Mail, weil du jeden Morgen deinen Tag erhalten möchtest.',
+    end: 'Du kannst sie unter „Verfügbarkeit“ abschalten:',
+  },
   calendarUpdated: 'Die beigefügte Einladung aktualisiert deinen Kalender.',
   staysYours: 'Du kannst dich weiterhin anmelden. Alles, was du hier geschrieben hast, gehört weiterhin dir.',
   signUp: (name) =>

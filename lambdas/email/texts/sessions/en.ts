@@ -132,6 +132,15 @@ export const sessionsEn: SessionTexts = {
     count === 1
       ? 'If it’s in your calendar, the attached file removes it.'
       : 'If they’re in your calendar, the attachment removes them.',
+  morning: {
+    subject: (count) => `Today: ${count} ${count === 1 ? 'session' : 'sessions'}`,
+    heading: 'Your day',
+    introduction: (count) => `You have ${count} ${count === 1 ? 'session' : 'sessions'} today.`,
+    label: 'Times',
+    button: 'See your day',
+    why: 'You’re getting this email because you asked for your day each morning.',
+    end: 'You can switch it off under Availability:',
+  },
   calendarUpdated: 'The attached invitation updates your calendar.',
   staysYours: 'You can still log in. Everything you wrote here stays yours.',
   signUp: (name) => `To see your sessions on Stillwater, sign up with the invitation from ${name}.`,

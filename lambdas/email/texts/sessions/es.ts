@@ -133,6 +133,15 @@ export const sessionsEs: SessionTexts = {
     count === 1
       ? 'Si está en tu calendario, el archivo adjunto la quita.'
       : 'Si están en tu calendario, el adjunto las quita.',
+  morning: {
+    subject: (count) => `Hoy: ${count} ${count === 1 ? 'sesión' : 'sesiones'}`,
+    heading: 'Tu día',
+    introduction: (count) => `Hoy tienes ${count} ${count === 1 ? 'sesión' : 'sesiones'}.`,
+    label: 'Horas',
+    button: 'Ver tu día',
+    why: 'Recibes este correo porque pediste recibir tu día cada mañana.',
+    end: 'Puedes desactivarlo en Disponibilidad:',
+  },
   calendarUpdated: 'La invitación adjunta actualiza tu calendario.',
   staysYours: 'Puedes seguir iniciando sesión. Todo lo que has escrito aquí sigue siendo tuyo.',
   signUp: (name) => `Para ver tus sesiones en Stillwater, regístrate con la invitación que te envió ${name}.`,

@@ -133,6 +133,15 @@ export const sessionsFr: SessionTexts = {
     count === 1
       ? 'Si elle est dans votre agenda, le fichier joint l’en retire.'
       : 'Si elles sont dans votre agenda, la pièce jointe les en retire.',
+  morning: {
+    subject: (count) => `Aujourd’hui : ${count} ${count === 1 ? 'séance' : 'séances'}`,
+    heading: 'Votre journée',
+    introduction: (count) => `Vous avez ${count} ${count === 1 ? 'séance' : 'séances'} aujourd’hui.`,
+    label: 'Horaires',
+    button: 'Voir votre journée',
+    why: 'Vous recevez cet e-mail parce que vous souhaitez recevoir votre journée chaque matin.',
+    end: 'Vous pouvez le désactiver dans vos disponibilités :',
+  },
   calendarUpdated: 'L’invitation jointe met à jour votre agenda.',
   staysYours: 'Vous pouvez toujours vous connecter. Tout ce que vous avez écrit ici reste à vous.',
   signUp: (name) =>

@@ -136,6 +136,15 @@ export const sessionsNl: SessionTexts = {
     count === 1
       ? 'Staat de sessie in je agenda, dan haalt het bijgevoegde bestand die eruit.'
       : 'Staan de sessies in je agenda, dan haalt de bijlage ze eruit.',
+  morning: {
+    subject: (count) => `Vandaag: ${count} ${count === 1 ? 'sessie' : 'sessies'}`,
+    heading: 'Je dag',
+    introduction: (count) => `Je hebt vandaag ${count} ${count === 1 ? 'sessie' : 'sessies'}.`,
+    label: 'Tijden',
+    button: 'Bekijk je dag',
+    why: 'Je krijgt deze mail omdat je elke ochtend je dag wilt ontvangen.',
+    end: 'Je zet dit uit bij Beschikbaarheid:',
+  },
   calendarUpdated: 'De bijgevoegde uitnodiging werkt je agenda bij.',
   staysYours: 'Je kunt blijven inloggen. Alles wat je hier hebt geschreven, blijft van jou.',
   signUp: (name) => `Wil je je sessies op Stillwater zien? Registreer je dan met de uitnodiging van ${name}.`,

@@ -70,6 +70,17 @@ export interface SessionTexts {
   /** By the number of sessions. */
   readonly inCalendar: (count: number) => string;
   readonly outOfCalendar: (count: number) => string;
+  /** The coach's own day. By the number of sessions. */
+  readonly morning: {
+    readonly subject: (count: number) => string;
+    readonly heading: string;
+    readonly introduction: (count: number) => string;
+    readonly label: string;
+    readonly button: string;
+    readonly why: string;
+    /** Before the address where it is switched off. */
+    readonly end: string;
+  };
   /** Of a change. */
   readonly calendarUpdated: string;
   /** To who has an account and no longer this coach. */

@@ -96,6 +96,11 @@ export function RulesSection({ draft, onChange }: Props) {
         />
         {reminderHours > 0 && <MoreReminders draft={draft} onChange={onChange} />}
       </div>
+      <Checkbox
+        label={t('rules.morningMail')}
+        checked={draft.morningMail}
+        onChange={({ target }) => onChange({ morningMail: target.checked })}
+      />
       <TextField
         type="url"
         label={t('rules.videoLink')}
