@@ -63,7 +63,10 @@ export function Agenda({ days, sessions, external, times, timeZone, today, busy,
                       onClick={() => onOpen(session)}
                     >
                       <span className={styles['time']}>{times.range(session.startsAt, session.endsAt)}</span>
-                      <span className={styles['name']}>{nameOf(session)}</span>
+                      <span className={styles['name']}>
+                        {nameOf(session)}
+                        {session.kind === 'session' && session.title !== undefined && <small> · {session.title}</small>}
+                      </span>
                       <span className={styles['word']}>
                         <StatusIcon look={look} />
                         {doing === 'unsaved' || doing === 'saving' ? t(doing) : t(`status.${look}`)}

@@ -24,15 +24,18 @@ import styles from './sheet.module.css';
 /** The series of a session: its rule in words, its dates with what became of each, and a way to go on with it. */
 export function SeriesPart({ seriesId }: { seriesId: string }) {
   const { t } = useTranslation('coach-sessions');
+  const [isOpened, setOpened] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
+    // Most look at the one session.
+    enabled: isOpened,
     queryKey: keyOf('series', seriesId),
     queryFn: ({ signal }) => call(sessionRoutes, 'getSeries', { params: { seriesId }, signal }),
   });
   return (
-    <details className={styles['note']}>
+    <details className={styles['note']} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>{t('sheet.series.title')}</summary>
       {data && <Found series={data} />}
-      {!data && !error && <Skeleton height="6rem" />}
+      {isOpened && !data && !error && <Skeleton height="6rem" />}
       {!data && error && (
         <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
