@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { localAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
+import { violationsOn } from './support/axe.ts';
 import { inDays, inWords } from './support/days.ts';
 import { joinCoach, newAddress, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ timezoneId: 'America/New_York' });
+test.use({ bypassCSP: true, timezoneId: 'America/New_York' });
 
 const zone = 'Europe/Amsterdam';
 const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '15:00', to: '18:00' }));
@@ -151,4 +152,41 @@ test('a session is booked by keyboard alone', async ({ page, somebodyElse }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Session booked.')).toBeVisible();
   await expect(toCome(page)).toHaveCount(1);
+});
+
+test('a client chooses what to book: its place and price are read before, and in the list after', async ({
+  page,
+  somebodyElse,
+}) => {
+  const offer = { colour: 'sky', bookable: true } as const;
+  const types = [
+    {
+      ...offer,
+      typeId: 'firsttalk0000000000000',
+      name: 'First talk',
+      durationMinutes: 30,
+      place: { kind: 'phone' as const },
+    },
+    {
+      ...offer,
+      typeId: 'walktalk00000000000000',
+      name: 'Walk and talk',
+      durationMinutes: 60,
+      place: { kind: 'in-person' as const, address: 'Vondelpark 1' },
+      price: { amount: 90_00, currency: 'EUR' as const },
+    },
+  ];
+  await meet(page, await somebodyElse(), { types, limits: { openPerClient: 1 } });
+  await page.goto('/sessions/book');
+  const walk = page.getByRole('radio', { name: 'Walk and talk 60 minutes · Vondelpark 1 · €90.00' });
+  await expect(page.getByRole('radio', { name: 'First talk 30 minutes · Call from your coach' })).toBeChecked();
+  await walk.check();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('group', { name: 'Next free' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: /^Book \d/ }).click();
+  await expect(page.getByText('Session booked.')).toBeVisible();
+  await expect(toCome(page)).toContainText('Walk and talk · Vondelpark 1');
+  // As many as the coach allows.
+  await page.goto('/sessions/book');
+  await expect(page.getByText('You’ve booked as many sessions as your coach allows for now.')).toBeVisible();
 });
