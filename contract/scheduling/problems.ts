@@ -21,6 +21,10 @@ export const sessionProblems = {
   'client-archived': { status: 409, title: 'The client is archived' },
   'slot-taken': { status: 409, title: 'This time is taken' },
   'series-conflicts': { status: 409, title: 'Some dates of the series are taken' },
+  'nothing-to-offer': {
+    status: 409,
+    title: 'The client has a session planned, has not joined, or there is no free time',
+  },
   'session-on-invoice': { status: 409, title: 'The session stands on an invoice' },
   'session-closed': { status: 409, title: 'The session can no longer be changed in this way' },
 } as const satisfies ProblemTable;

@@ -2,7 +2,7 @@ import { dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
 import { publish } from '#local/services/example-hosts.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
-import { inviteSomebody } from './invitee.ts';
+import { inviteSomebody, join } from './invitee.ts';
 import { coach, type Person } from './people.ts';
 
 const hours = Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, from: '06:00', to: '22:00' }));
@@ -111,4 +111,13 @@ const createFree = async (api: Api, as: Person, clientId: string): Promise<strin
   const body = { clientId, startsLocal, timeZone: 'UTC', durationMinutes: 60 };
   const { items } = (await api.call('createSession', { as, body })).body;
   return items[0]?.sessionId ?? '';
+};
+
+/** Clients who have joined a coach with hours and have nothing planned. */
+export const knownQuiet = async (api: Api, as: Person): Promise<Known> => {
+  const { version } = (await api.call('getAvailability', { as })).body;
+  await api.call('updateAvailability', { as, body: { version, weekly: hours, selfBooking: true } });
+  const { client, invitation } = await inviteSomebody(api, as);
+  await join(invitation);
+  return { clientId: [client.clientId] };
 };

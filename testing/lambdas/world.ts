@@ -23,7 +23,7 @@ import { knownGuidance } from './known-guidance.ts';
 import { knownDays, knownPlays, knownSharing } from './known-journal.ts';
 import { knownNotes, knownSummaries } from './known-notes.ts';
 import { knownFaces, knownOwnData } from './known-privacy.ts';
-import { knownCalendars, knownSessions, knownTimes, openCoachOf } from './known-scheduling.ts';
+import { knownCalendars, knownQuiet, knownSessions, knownTimes, openCoachOf } from './known-scheduling.ts';
 import { coach, type Person, personIn, personWithProfile } from './people.ts';
 import { pastHour, wantingOutcomes } from './unfinished.ts';
 import { send, sound, start, upload } from './upload.ts';
@@ -138,6 +138,7 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
     ...knownPlays(route),
     ...ofDays,
     ...(await knownSharing(api, world, route)),
+    ...(route.path.endsWith('/offered-times') && (await knownQuiet(api, world.carla))),
     ...(route.domain === 'notes' && (await knownNotes(api, world.carla))),
     ...(route.domain === 'summaries' && (await knownSummaries(api, world.carla))),
     ...(isTalk(route) && (await knownCommunity(api, world, route))),

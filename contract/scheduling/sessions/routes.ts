@@ -16,6 +16,7 @@ import {
   StatusChanged,
   TimeOff,
   TimeOffTaken,
+  TimesOffered,
 } from './schema.ts';
 
 /** From one instant until before another; sessions that reach into it are of it. */
@@ -165,6 +166,21 @@ export const sessionRoutes = {
     grants: ['table:read', 'table:write', 'mail:send-raw'],
     idempotency: 'recorded',
   },
+  offerTimes: {
+    method: 'POST',
+    path: '/api/clients/{clientId}/offered-times',
+    domain: 'sessions',
+    access: ['coach'],
+    owner: 'coach',
+    hiddenAs: 'client-not-found',
+    summary: 'Email a client who has nothing planned three free times at their usual hour',
+    status: 200,
+    params: v.strictObject({ clientId: RandomId }),
+    reply: TimesOffered,
+    problems: ['client-not-found', 'client-archived', 'booking-closed', 'nothing-to-offer'],
+    grants: ['table:read', 'table:write', 'mail:send-raw'],
+    idempotency: 'recorded',
+  },
   takeTimeOff: {
     method: 'POST',
     path: '/api/time-off',
@@ -179,4 +195,4 @@ export const sessionRoutes = {
     grants: ['table:read', 'table:write', 'mail:send-raw'],
     idempotency: 'repeatable',
   },
-} as const satisfies Record<string, Route<SessionProblem | ClientProblem | 'credits-used-up'>>;
+} as const satisfies Record<string, Route<SessionProblem | ClientProblem | 'booking-closed' | 'credits-used-up'>>;

@@ -266,3 +266,7 @@ export const SeriesExtension = v.strictObject({
   ...notify,
 });
 export type SeriesExtension = v.InferOutput<typeof SeriesExtension>;
+
+/** The times that a client was offered by email, and why the email did not leave, where it did not. */
+export const TimesOffered = v.object({ times: v.array(Instant), mailRefused: v.optional(MailRefused) });
+export type TimesOffered = v.InferOutput<typeof TimesOffered>;

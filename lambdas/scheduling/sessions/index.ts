@@ -33,6 +33,7 @@ import { createOne } from './rules/create-one.ts';
 import { createSeries } from './rules/create-series.ts';
 import { extendSeries, showSeries } from './rules/extend-series.ts';
 import { needsNotification, notifyAgain } from './rules/notify-again.ts';
+import { offerTimes } from './rules/offer-times.ts';
 import { setStatus } from './rules/set-status.ts';
 import { takeTimeOff } from './rules/time-off.ts';
 
@@ -182,6 +183,8 @@ const extendSeriesEndpoint: Handler<'extendSeries'> = async ({ caller, params: {
   return { ...made, ...defined({ mailRefused }) };
 };
 
+const offerTimesEndpoint: Handler<'offerTimes'> = ({ caller, params }) => offerTimes(caller.userId, params.clientId);
+
 /** The mails leave with the first session of each client. */
 const takeTimeOffEndpoint: Handler<'takeTimeOff'> = async ({ caller, body }) => {
   const taken = await takeTimeOff(caller.userId, body);
@@ -197,5 +200,6 @@ export const endpoints: Handlers<'sessions'> = {
   setSessionStatus,
   getSeries: getSeriesEndpoint,
   extendSeries: extendSeriesEndpoint,
+  offerTimes: offerTimesEndpoint,
   takeTimeOff: takeTimeOffEndpoint,
 };

@@ -145,6 +145,13 @@ export const sessionsDe: SessionTexts = {
     why: 'Du bekommst diese E-Mail, weil du jeden Morgen deinen Tag erhalten möchtest.',
     end: 'Du kannst sie unter „Verfügbarkeit“ abschalten:',
   },
+  offer: {
+    subject: (name) => `Zeiten bei ${name}`,
+    heading: 'Wann möchtest du kommen?',
+    introduction: (name) => `${name} schlägt diese Zeiten für deine nächste Sitzung vor.`,
+    label: 'Wähle eine Zeit',
+    note: 'Die Zeiten sind jetzt frei, aber nicht für dich reserviert. Ist eine vergeben, siehst du die anderen.',
+  },
   calendarUpdated: 'Die beigefügte Einladung aktualisiert deinen Kalender.',
   staysYours: 'Du kannst dich weiterhin anmelden. Alles, was du hier geschrieben hast, gehört weiterhin dir.',
   signUp: (name) =>

@@ -141,6 +141,13 @@ export const sessionsEn: SessionTexts = {
     why: 'You’re getting this email because you asked for your day each morning.',
     end: 'You can switch it off under Availability:',
   },
+  offer: {
+    subject: (name) => `Times with ${name}`,
+    heading: 'When would you like to meet?',
+    introduction: (name) => `${name} suggests these times for your next session.`,
+    label: 'Choose a time',
+    note: 'The times are free now, but not held for you. If one is gone, you’ll see the others.',
+  },
   calendarUpdated: 'The attached invitation updates your calendar.',
   staysYours: 'You can still log in. Everything you wrote here stays yours.',
   signUp: (name) => `To see your sessions on Stillwater, sign up with the invitation from ${name}.`,

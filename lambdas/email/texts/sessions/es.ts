@@ -142,6 +142,13 @@ export const sessionsEs: SessionTexts = {
     why: 'Recibes este correo porque pediste recibir tu día cada mañana.',
     end: 'Puedes desactivarlo en Disponibilidad:',
   },
+  offer: {
+    subject: (name) => `Horas con ${name}`,
+    heading: '¿Cuándo quieres venir?',
+    introduction: (name) => `${name} te propone estas horas para tu próxima sesión.`,
+    label: 'Elige una hora',
+    note: 'Las horas están libres ahora, pero no reservadas para ti. Si alguna ya no está, verás las demás.',
+  },
   calendarUpdated: 'La invitación adjunta actualiza tu calendario.',
   staysYours: 'Puedes seguir iniciando sesión. Todo lo que has escrito aquí sigue siendo tuyo.',
   signUp: (name) => `Para ver tus sesiones en Stillwater, regístrate con la invitación que te envió ${name}.`,

@@ -142,6 +142,13 @@ export const sessionsFr: SessionTexts = {
     why: 'Vous recevez cet e-mail parce que vous souhaitez recevoir votre journée chaque matin.',
     end: 'Vous pouvez le désactiver dans vos disponibilités :',
   },
+  offer: {
+    subject: (name) => `Des horaires avec ${name}`,
+    heading: 'Quand souhaitez-vous venir ?',
+    introduction: (name) => `${name} vous propose ces horaires pour votre prochaine séance.`,
+    label: 'Choisissez un horaire',
+    note: 'Ces horaires sont libres maintenant, mais ne vous sont pas réservés. Si l’un est pris, vous verrez les autres.',
+  },
   calendarUpdated: 'L’invitation jointe met à jour votre agenda.',
   staysYours: 'Vous pouvez toujours vous connecter. Tout ce que vous avez écrit ici reste à vous.',
   signUp: (name) =>

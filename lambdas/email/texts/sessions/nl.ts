@@ -145,6 +145,13 @@ export const sessionsNl: SessionTexts = {
     why: 'Je krijgt deze mail omdat je elke ochtend je dag wilt ontvangen.',
     end: 'Je zet dit uit bij Beschikbaarheid:',
   },
+  offer: {
+    subject: (name) => `Tijden bij ${name}`,
+    heading: 'Wanneer wil je komen?',
+    introduction: (name) => `${name} stelt deze tijden voor je volgende sessie voor.`,
+    label: 'Kies een tijd',
+    note: 'De tijden zijn nu vrij, maar worden niet voor je vastgehouden. Is er een weg, dan zie je de andere.',
+  },
   calendarUpdated: 'De bijgevoegde uitnodiging werkt je agenda bij.',
   staysYours: 'Je kunt blijven inloggen. Alles wat je hier hebt geschreven, blijft van jou.',
   signUp: (name) => `Wil je je sessies op Stillwater zien? Registreer je dan met de uitnodiging van ${name}.`,

@@ -81,6 +81,14 @@ export interface SessionTexts {
     /** Before the address where it is switched off. */
     readonly end: string;
   };
+  /** Times to choose from, for a client who has nothing planned. */
+  readonly offer: {
+    readonly subject: (coachName: string) => string;
+    readonly heading: string;
+    readonly introduction: (coachName: string) => string;
+    readonly label: string;
+    readonly note: string;
+  };
   /** Of a change. */
   readonly calendarUpdated: string;
   /** To who has an account and no longer this coach. */

@@ -35,6 +35,7 @@ const without: Readonly<Record<string, Reason>> = {
   'asset-refused': 'says it',
   'bookings-used-up': 'says it',
   'moves-used-up': 'says it',
+  'nothing-to-offer': 'says it',
   'calendar-not-found': 'gone',
   'calendars-full': 'says it',
   'calendar-unreadable': 'says it',

@@ -6,6 +6,7 @@ import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
 import { Badge, type BadgeTone } from '#web/ui/amplify/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { type PartProps, useSessionsWith } from '../use-client.ts';
+import { OfferTimes } from './offer-times.tsx';
 import styles from './rows.module.css';
 import { Lines, Rows } from './rows.tsx';
 
@@ -29,9 +30,14 @@ export function SessionsPart({ details: { client } }: PartProps) {
         action={
           status !== 'archived' &&
           !example && (
-            <Link to={`/coach/sessions?with=${clientId}`} className={buttonClass('quiet')}>
-              {t('do.plan')}
-            </Link>
+            <>
+              {status === 'active' && next.isWhole && next.items.length === 0 && (
+                <OfferTimes clientId={clientId} firstName={client.firstName} />
+              )}
+              <Link to={`/coach/sessions?with=${clientId}`} className={buttonClass('quiet')}>
+                {t('do.plan')}
+              </Link>
+            </>
           )
         }
         pages={next}

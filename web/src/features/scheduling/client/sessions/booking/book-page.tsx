@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
 import { defined } from '#contract/core/defined.ts';
+import { Instant } from '#contract/core/fields.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnCoach } from '#contract/scheduling/booking/schema.ts';
@@ -26,7 +28,8 @@ import { useArranging } from './use-arranging.ts';
 export function Component() {
   const { t } = useTranslation('client-sessions');
   const coaches = useOwnCoaches();
-  const [wanted, setWanted] = useState<string>();
+  const [asked] = useSearchParams();
+  const [wanted, setWanted] = useState(asked.get('coach') ?? undefined);
   const open = coaches.data?.filter(({ booking }) => booking === 'open') ?? [];
   const coach = open.find(({ coachId }) => coachId === wanted) ?? open[0];
   return (
@@ -64,8 +67,10 @@ function Booking({ coach: { coachId, firstName, rules } }: { coach: OwnCoach }) 
   const own = useOwnZone();
   const [zone, setZone] = useState(own);
   const [length, setLength] = useState(rules.durations[0] ?? 60);
-  const [typeId, setTypeId] = useState<string>();
-  const [startsAt, setStartsAt] = useState<string>();
+  const [asked] = useSearchParams();
+  const [typeId, setTypeId] = useState(asked.get('type') ?? undefined);
+  // A time that a mail offers is chosen when its link is followed.
+  const [startsAt, setStartsAt] = useState(() => instantIn(asked.get('at')));
   const booking = useArranging(
     (body: BodyInputOf<'bookSlot'>, idempotencyKey) =>
       call(bookingRoutes, 'bookSlot', { params: { coachId }, body, idempotencyKey }),
@@ -135,3 +140,5 @@ function Booking({ coach: { coachId, firstName, rules } }: { coach: OwnCoach }) 
     </>
   );
 }
+
+const instantIn = (text: string | null): string | undefined => (v.is(Instant, text) ? text : undefined);
