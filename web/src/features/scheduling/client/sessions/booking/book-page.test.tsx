@@ -35,9 +35,16 @@ interface Given {
   readonly coaches?: readonly OwnCoach[];
   readonly slots?: () => Slots;
   readonly answer?: Answer;
+  /** What a link asks for. */
+  readonly asked?: string;
 }
 
-const show = async ({ coaches = [sampleCoach()], slots = () => times('10:00', '11:00'), answer }: Given = {}) => {
+const show = async ({
+  coaches = [sampleCoach()],
+  slots = () => times('10:00', '11:00'),
+  answer,
+  asked = '',
+}: Given = {}) => {
   vi.useFakeTimers({ now: new Date('2027-03-10T12:00:00.000Z'), toFake: ['Date'] });
   const calls = fakeNetwork((call) => {
     if (call.route.startsWith('GET /api/own-sessions')) return json({ items: [], coaches });
@@ -46,6 +53,7 @@ const show = async ({ coaches = [sampleCoach()], slots = () => times('10:00', '1
   const user = await showPage(Component, {
     texts: ['client-sessions', 'lists', 'problems', 'common'],
     identity: { state: 'signed-in', profile: sampleProfile({ timeZone: 'America/New_York' }) },
+    at: `/sessions/book${asked}`,
   });
   return { user, calls };
 };
@@ -132,4 +140,16 @@ test('beyond the horizon there is nothing to turn to', async () => {
 test('who has no coach to book is told so', async () => {
   await show({ coaches: [sampleCoach({ booking: 'closed' })] });
   await screen.findByText(/can’t book new sessions here at the moment/);
+});
+
+test('a link that offers a time opens with it chosen; what is no instant is none', async () => {
+  await show({ asked: '?at=2027-03-17T15:00:00.000Z' });
+  await screen.findByRole('button', { name: 'Book 11:00' });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '11:00' })).checked).toBe(true);
+});
+
+test('a link with what is no instant opens the list alone', async () => {
+  await show({ asked: '?at=tomorrow' });
+  await screen.findByRole('radio', { name: '11:00' });
+  expect(screen.queryByRole('button', { name: /^Book \d/ })).toBeNull();
 });
