@@ -79,13 +79,14 @@ const measureAll = async (): Promise<Report> => {
     const create = (startsLocal: string, more?: Partial<Creation>) =>
       measured(async () => created.push(await plan(api, who, startsLocal, more)));
     report.rows.push(
-      row('createSession, in a month of thirty', await create(`${monday}T16:00`), { calls: 2, units: 18 }),
+      row('createSession, in a month of thirty', await create(`${monday}T16:00`), { calls: 2, units: 19 }),
     );
     created.length = 0;
     const empty = plusDays(monday, 70);
     // Every change also writes what the coach's list of events and of open tasks says of it, counts among those of the day,
     // and checks that the client is not archived.
-    report.rows.push(row('createSession', await create(`${empty}T16:00`), { calls: 2, units: 16 }));
+    // One of each is the month of calendars elsewhere, which the coach is warned of.
+    report.rows.push(row('createSession', await create(`${empty}T16:00`), { calls: 2, units: 17 }));
     report.rows.push(
       row(
         'createSession, a series of 52',
@@ -100,7 +101,7 @@ const measureAll = async (): Promise<Report> => {
     const change = (version: number, startsLocal: string) =>
       measured(() => api.call('updateSession', { as: mirre, params, body: { version, change: { startsLocal } } }));
     report.rows.push(
-      row('updateSession, moved inside a month', await change(1, `${empty}T17:00`), { calls: 3, units: 16 }),
+      row('updateSession, moved inside a month', await change(1, `${empty}T17:00`), { calls: 3, units: 17 }),
     );
     report.rows.push(
       row('updateSession, moved to another month', await change(2, `${plusDays(empty, 35)}T16:00`), {

@@ -23,21 +23,21 @@ export const budgets = {
    * The same of the page that a mail's link to a session opens, which calls the API at once and has the dialogs and times of a portal. What
    * start pages ask for before they are loaded comes with every call: 0.4 KiB. Where the question for the password is, and whose sign-in was
    * refused, are 0.2 KiB of this and of each page below. Namespaces by portal and folder are 0.1 KiB, and a press that is seen first
-   * is 0.1 of each.
+   * is 0.1 of each. What a session is held as, where it is and what it costs are 1.9 of the link to one.
    */
-  linkScript: 141.3,
+  linkScript: 143.2,
   /**
    * The same of the page that a mail's link to get no more of its kind opens, which calls the API at once: and that reckons with how far a
    * device's clock is off. Dates, times and numbers by region are 0.3 KiB of it, what start pages ask for first 0.4, and parts of a page that
    * may not come 0.1. Days of the calendar come with the formats: 0.2 KiB of this, for 0.3 less of the help and of links to a session.
    */
-  unsubscribeScript: 132.4,
+  unsubscribeScript: 132.5,
   /**
    * The same of the help, which brings all its answers. Where every page's files are is 0.5 KiB more than it was, and the sizes of the pictures
    * on public pages are 0.1. Who runs the site, and three more pictures' sizes, are 0.5, and the frame of a person who is signed in asks for its bar and
-   * search: 4.
+   * search: 4. Where the texts of other calendars are is 0.1 of each public page.
    */
-  helpScript: 132.1,
+  helpScript: 132.2,
   /**
    * The same of the helplines, which are open to everybody: it calls the API at once, and brings the client's portal and which country a time
    * zone lies in (3 KiB). Dates, times and numbers by region are 0.3 KiB of it, parts of a page that may not come 0.1, and the title that cards
@@ -54,15 +54,17 @@ export const budgets = {
    * discounts are) and the journal (drafts, both versions of an entry, what was last known). The bar of a phone, search's button and
    * single keys are 3 KiB, undo 1, and the bell's button 0.8; what it opens is fetched when it is pressed. That a change was made, which names a
    * coach's next first step, and where the texts of an example client are, are 0.3. Pictures of people are 1.5: the one call that brings their
-   * addresses, and the initials where one does not come. A press that is seen before the next screen is asked for is 0.1.
+   * addresses, and the initials where one does not come. A press that is seen before the next screen is asked for is 0.1, and calendars elsewhere and
+   * limits of bookings are 0.4.
    */
-  portalScript: 97.1,
+  portalScript: 97.5,
   /**
    * The same of a coach's pages that gather what several areas do: one client (seven tabs, and every act about a person), their list (ticks,
    * bulk acts, inviting), the planner, and invoices with what is not billed yet. Their parts beyond the first sight are fetched when they are opened. What is left out for an
-   * example client, and the way to what says so, are 0.7.
+   * example client, and the way to what says so, are 0.7. Session types, time off, longer series, a month in which sessions are dragged, and three times
+   * for who has nothing planned are 2.1.
    */
-  gatheringScript: 110.4,
+  gatheringScript: 112.5,
   /** JavaScript that comes with the first note that is opened: with the 9 KiB of its page's own it is to stay within 70. */
   editorScript: 60,
   /** Styles of a page before the sign-in. */
@@ -70,7 +72,7 @@ export const budgets = {
   /** Styles of a page behind it, those of Amplify UI among them, and what pages share: cards, heads, ticks (0.2 KiB), the list of a select (0.3). */
   portalStylesheet: 18.9,
   /** The same of the pages that gather. */
-  gatheringStylesheet: 19.3,
+  gatheringStylesheet: 19.6,
   font: 55,
   /**
    * Files that a client's device prefetches to work offline: page, scripts, styles, fonts, and the texts and practices
@@ -81,9 +83,9 @@ export const budgets = {
    * for dates (4) with the month to choose from (2.5), the requests of the start page (0.4), and the handling of a
    * refused sign-in (0.6). The quarter hours of a day are 1.3, covers of practices 1.3, faces 0.9, the list of a select 0.5. The bar and its sheet, the stage of a practice
    * that fills the screen, and undo are 15. The bell's button, pictures of people, recordings on the stage and looking inside are 6. Covers of recordings by category, and
-   * that summaries were seen, are 1.6. They are fetched once a version, after the page is drawn.
+   * that summaries were seen, are 1.6. What a session is held as, and the choice among types, are 2.2. They are fetched once a version, after the page is drawn.
    */
-  precache: 378.4,
+  precache: 380.6,
   /** The script of the service worker. */
   worker: 1.5,
   /** Any file of texts. */
