@@ -46,7 +46,8 @@ export const bookingBasis = async (client: Client, span: Span, options?: ReadOpt
     options,
   );
   if (!coach || !isOpenFor(client, coach, availability)) throw new ProblemError('booking-closed');
-  const watched = watchedBy(availability, span);
+  const isLook = options?.consistent === false;
+  const watched = watchedBy(availability, span, isLook);
   const { busy, external } = takenOf(taken);
   if (watched.length === 0) return { coach, availability, busy, external, planned: [], watched };
   const all = new Map([...busy, ...(await readBusy(coachId, watched, options))]);
@@ -55,16 +56,21 @@ export const bookingBasis = async (client: Client, span: Span, options?: ReadOpt
     availability,
     busy: all,
     external,
-    planned: await plannedIn(coachId, watched, options?.consistent === false ? undefined : all),
+    planned: await plannedIn(coachId, watched, isLook ? undefined : all),
     watched,
   };
 };
 
-/** Of which time it has to be known what stands there: nothing where no rule asks for it. */
-const watchedBy = ({ limits, types, wholeDays, timeZone, horizonDays }: Availability, span: Span): Span[] => {
+/** Of which time it has to be known what stands there: nothing where no rule asks for it. Which times come first is of a list alone. */
+const watchedBy = (
+  { limits, types, wholeDays, timeZone, horizonDays }: Availability,
+  span: Span,
+  isLook: boolean,
+): Span[] => {
   const { perDay, perWeek, openPerClient } = limits;
   const isCounted = (perDay ?? perWeek ?? openPerClient) !== undefined;
-  if (!isCounted && !wholeDays && types.every(({ bufferMinutes }) => bufferMinutes === undefined)) return [];
+  if (!isCounted && !(wholeDays && isLook) && types.every(({ bufferMinutes }) => bufferMinutes === undefined))
+    return [];
   const today = dateAt(now(), timeZone);
   const ahead = {
     startsAt: startOfDay(today, timeZone),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defined } from '#contract/core/defined.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
-import { addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
+import { addMinutes, dateAt, localAt, mondayOf } from '#contract/core/time/local.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
@@ -9,16 +9,7 @@ import { stretchesOf } from '#lambdas/data/scheduling/calendars/external.ts';
 import { granulesOfAll, monthsOf, type Span } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
-import {
-  daysFrom,
-  freeSlots,
-  isOffered,
-  mondayOf,
-  type Openings,
-  obstacleTo,
-  type Planned,
-  slotsByDay,
-} from './slots.ts';
+import { daysFrom, freeSlots, isOffered, type Openings, obstacleTo, type Planned, slotsByDay } from './slots.ts';
 
 const zones = ['Europe/Amsterdam', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'] as const;
 const zone = fc.constantFrom(...zones);

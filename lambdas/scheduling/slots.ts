@@ -1,6 +1,6 @@
 import { defined } from '#contract/core/defined.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
-import { addMinutes, dateAt, localAt, offsetAt, startOfDay, weekdayOf } from '#contract/core/time/local.ts';
+import { addMinutes, dateAt, localAt, mondayOf, offsetAt, startOfDay } from '#contract/core/time/local.ts';
 import { offersOn, type Search } from '#contract/scheduling/availability/offers.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { SessionType } from '#contract/scheduling/availability/session-types.ts';
@@ -103,8 +103,6 @@ export const hasBookedAll = (
   openPerClient !== undefined &&
   planned.filter((each) => each.clientId === clientId && each.createdBy === 'client' && each.startsAt > at).length >=
     openPerClient;
-
-export const mondayOf = (date: string): string => plusDays(date, 1 - weekdayOf(date));
 
 /** The whole weeks of the coach's that a span has a part in. */
 export const weeksAround = ({ startsAt, endsAt }: Span, timeZone: string): Span => ({

@@ -1,4 +1,4 @@
-import { dateOf } from './dates.ts';
+import { dateOf, plusDays } from './dates.ts';
 import type { Occurrence } from './fields.ts';
 
 /** An instant that a local time stands for, and what became of it on the way. */
@@ -57,3 +57,6 @@ export const addMinutes = (instant: string, count: number): string => instantOf(
 const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 const minutes = (local: Temporal.PlainDateTime): string => local.toString({ smallestUnit: 'minute' });
+
+/** The Monday of its week. */
+export const mondayOf = (date: string): string => plusDays(date, 1 - weekdayOf(date));

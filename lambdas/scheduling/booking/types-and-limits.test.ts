@@ -49,12 +49,14 @@ test('clients book by type once there is one for them: its length, place and pri
   const types = [
     typeOf({ place, price: { amount: 45_00, currency: 'EUR' } }),
     typeOf({ typeId: 'onlyplanned00000000000', name: 'Supervision', bookable: false }),
+    typeOf({ typeId: 'online0000000000000000', place: { kind: 'video', link: 'https://meet.example/secret' } }),
   ];
   const pair = await bookable(api, { types });
   const { mirre, anna, client } = pair;
   await grant(api, mirre, client.clientId, 1);
   const { rules } = await timesOf(pair);
-  expect(rules.types.map(({ name }) => name)).toEqual(['First talk']);
+  // The room of a video call is for who has booked it.
+  expect(rules.types.map(({ place: where }) => where)).toEqual([place, { kind: 'video' }]);
   for (const refused of [
     {},
     { typeId: types[0]?.typeId },

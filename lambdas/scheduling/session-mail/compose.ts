@@ -1,6 +1,4 @@
 import { defined } from '#contract/core/defined.ts';
-import type { Language } from '#contract/core/languages.ts';
-import type { SessionPlace } from '#contract/scheduling/sessions/schema.ts';
 import { isCancelled, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { type OutgoingEntry, senderAddress } from '#lambdas/aws/mailer.ts';
 import type { CalendarPart } from '#lambdas/aws/mime-message.ts';
@@ -8,7 +6,7 @@ import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts
 import { nameInMail } from '#lambdas/email/name-in-mail.ts';
 import { type SessionMailInput, sessionMail } from '#lambdas/email/session-mail.ts';
 import type { Occasion } from '#lambdas/email/texts/sessions/session-texts.ts';
-import { sessionTextsOf } from '#lambdas/email/texts/sessions/session-texts-of.ts';
+import { placeText, sessionTextsOf } from '#lambdas/email/texts/sessions/session-texts-of.ts';
 import type { UnsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Words } from '#lambdas/scheduling/calendar-entry/calendar.ts';
@@ -55,7 +53,7 @@ const mailOf = async (
     times: [session],
     before: earlier(letter.occasion, session, group),
     ...freeTexts(letter, { ...session, videoLink: isCancelled(session) ? undefined : session.videoLink }),
-    where: letter.to.isPending ? undefined : placeIn(session.place, letter.to.language),
+    where: letter.to.isPending ? undefined : placeText(session.place, letter.to.language),
     link: isCancelled(session) ? undefined : await linkFor(session, letter.to === people.coach ? 'coach' : 'client'),
   }),
   calendar: calendarOf(session, group, wordingFor(letter, people)),
@@ -86,7 +84,7 @@ export const reminderOf = async (
       ...wordsFor(letter, people),
       times: [session],
       ...freeTexts(letter, { title: session.title, videoLink: session.videoLink }),
-      where: letter.to.isPending ? undefined : placeIn(session.place, letter.to.language),
+      where: letter.to.isPending ? undefined : placeText(session.place, letter.to.language),
       link: await linkFor(session, 'client'),
       ...defined({ unsubscribe: ends?.page }),
     }),
@@ -157,15 +155,11 @@ export const wordsFor = ({ to, about, occasion }: Letter, { client }: People): O
   unsubscribe: to.ends?.page,
 });
 
-/** Where it is held, in words; nothing of what is online. */
-const placeIn = (place: SessionPlace | undefined, language: Language): string | undefined =>
-  place?.kind === 'phone' ? sessionTextsOf(language).byPhone : place?.address;
-
 export const wordingFor = ({ to, about }: Letter, { coach }: People): Wording => ({
   wordsOf: ({ title, videoLink, place }): Words => ({
     summary: (to.isPending ? undefined : title) ?? sessionTextsOf(to.language).entry(nameInMail(about.name)),
     description: to.isPending ? undefined : videoLink,
-    location: to.isPending ? undefined : (placeIn(place, to.language) ?? videoLink),
+    location: to.isPending ? undefined : (placeText(place, to.language) ?? videoLink),
   }),
   organizer: { name: nameInMail(coach.name), address: senderAddress() },
   attendee: { name: to.isPending ? to.address : nameInMail(to.name), address: to.address },

@@ -19,7 +19,8 @@ export const sessionItem = entity({
       clientId: 'clientId',
       erase: 'anonymise',
       names: ['firstName', 'lastName'],
-      without: ['userId', 'title', 'reason'],
+      // A place may be where the client lives.
+      without: ['userId', 'title', 'reason', 'place'],
       exportAs: 'own-sessions',
     },
   ],

@@ -1,4 +1,5 @@
 import type { Account } from '#lambdas/data/accounts/people/profile.ts';
+import { placeText } from '#lambdas/email/texts/sessions/session-texts-of.ts';
 import { calendar } from '#lambdas/scheduling/calendar-entry/calendar.ts';
 import { sessionEntry } from '#lambdas/scheduling/calendar-entry/session-entries.ts';
 import { type FeedWords, feedWords } from './feed-words.ts';
@@ -14,7 +15,7 @@ export const feedText = (
     .toSorted((one, other) => (one.session.startsAt < other.session.startsAt ? -1 : 1))
     .map(({ session, other }) => {
       const summary = [summaryOf(words, userType, other), session.title].filter(Boolean).join(' · ');
-      const described = { summary, location: session.videoLink };
+      const described = { summary, location: placeText(session.place, language) ?? session.videoLink };
       return sessionEntry(session, { wordsOf: () => described });
     });
   return calendar(

@@ -134,7 +134,7 @@ const move = (session: StoredSession, availability: Availability, act: Act): Pro
     if (!time) return { guards: [], commit: () => Promise.resolve(undefined) };
     const moved = moveSession(session, time, availability, quietly(at));
     const after = { ...asTold(session, moved, act), ...(session.seriesId !== undefined && { moved: true }) };
-    const guarded = widened(time, availability.bufferMinutes);
+    const guarded = widened(time, bufferOf(session, availability));
     const claims = exchangeTime(session.coachId, plan.busy, [session], [time], [guarded]);
     return {
       guards: claims,
@@ -145,6 +145,9 @@ const move = (session: StoredSession, availability: Availability, act: Act): Pro
       },
     };
   });
+
+const bufferOf = ({ bufferMinutes }: StoredSession, usual: Pick<Availability, 'bufferMinutes'>): number =>
+  bufferMinutes ?? usual.bufferMinutes;
 
 const nextUsual = (
   session: StoredSession,
@@ -158,7 +161,7 @@ const nextUsual = (
       timeZone: session.timeZone,
       durationMinutes: session.durationMinutes,
     });
-    const guarded = widened(time, availability.bufferMinutes);
+    const guarded = widened(time, bufferOf(session, availability));
     const isFree = !isTaken(busy, guarded, [session]) && !isBusyElsewhere(external, guarded);
     if (isFree && !time.shifted && isUsual(session, time, availability) && isCovered(session, time)) return time;
   }
