@@ -5,6 +5,7 @@ import { minorDigits } from '#contract/billing/money/written.ts';
 import type { Place, SessionType } from '#contract/scheduling/availability/session-types.ts';
 import { availabilityLimits, sessionLimits } from '#contract/scheduling/limits.ts';
 import { typeColours } from '#contract/scheduling/sessions/schema.ts';
+import colours from '#web/features/scheduling/shared/type-colours.module.css';
 import { readDecimal, writeDecimal } from '#web/lib/format/decimals.ts';
 import { newEntryId } from '#web/lib/random-id.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -74,7 +75,7 @@ function TypeRow({ type, isOpen, onOpen, onChange, onRemove }: RowProps) {
   const { name, durationMinutes, place, colour, bookable } = type;
   const facts = [words.minutes(durationMinutes), t(`types.place.${place.kind}`), ...(bookable ? [] : [t('types.own')])];
   return (
-    <li className={classes(styles['type'], styles[colour])}>
+    <li className={classes(styles['type'], colours[colour])}>
       <details open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
         <summary>
           <strong>{name || t('types.unnamed')}</strong> <span>{facts.join(' · ')}</span>
@@ -132,7 +133,7 @@ function TypeFields({ type, onChange, onRemove }: Pick<RowProps, 'type' | 'onCha
       <fieldset className={styles['colours']}>
         <legend>{t('types.colour')}</legend>
         {typeColours.map((each) => (
-          <label key={each} className={classes(styles['colour'], styles[each])}>
+          <label key={each} className={classes(styles['colour'], colours[each])}>
             <input type="radio" checked={colour === each} onChange={() => onChange({ ...type, colour: each })} />
             <span>{t(`types.colours.${each}`)}</span>
           </label>

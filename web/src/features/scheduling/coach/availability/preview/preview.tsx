@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMinutes } from '#contract/core/time/local.ts';
+import type { OpenSpan } from '#contract/scheduling/availability/open-windows.ts';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { useExternalTimes } from '#web/features/scheduling/shared/other-calendars.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
@@ -39,17 +41,14 @@ function Offers({ draft }: { draft: Draft }) {
   const { t } = useTranslation('coach-availability');
   const words = useWords();
   const at = useMinute();
-  const [wanted, setWanted] = useState<number>();
+  const [wanted, setWanted] = useState<string>();
   const sessions = useTaken();
-  const durationMinutes = draft.durations.find((each) => each === wanted) ?? draft.durations[0];
+  const external = useBusyThen();
+  const choices = choicesOf(draft, words.minutes);
+  const chosen = choices.find(({ value }) => value === wanted) ?? choices[0];
+  const { durationMinutes, value: what } = chosen ?? {};
   const sound = isSound(draft);
-  const days = useMemo(
-    () =>
-      sound && durationMinutes !== undefined && sessions.data
-        ? daysOnOffer(draft, sessions.data, { durationMinutes, at }, shownDays)
-        : [],
-    [sound, draft, durationMinutes, at, sessions.data],
-  );
+  const days = useDays(draft, { what, durationMinutes, at }, sessions.data, external);
   if (!draft.selfBooking) return <Note>{t('preview.closed')}</Note>;
   if (!sound || durationMinutes === undefined) return <Note>{t('unsound')}</Note>;
   if (sessions.error) {
@@ -59,12 +58,12 @@ function Offers({ draft }: { draft: Draft }) {
   if (!sessions.data) return <Skeleton height="18rem" />;
   return (
     <>
-      {draft.durations.length > 1 && (
+      {chosen && choices.length > 1 && (
         <SelectField
-          label={t('preview.length')}
-          options={draft.durations.map((each) => ({ value: String(each), label: words.minutes(each) }))}
-          value={String(durationMinutes)}
-          onChoose={(chosen) => setWanted(Number(chosen))}
+          label={t(chosen.label)}
+          options={choices.map(({ value, name }) => ({ value, label: name }))}
+          value={chosen.value}
+          onChoose={setWanted}
         />
       )}
       {days.length === 0 && <Note>{t(whyNothing())}</Note>}
@@ -83,6 +82,65 @@ function Offers({ draft }: { draft: Draft }) {
     return fits ? 'preview.nothing' : 'preview.tooLong';
   }
 }
+
+interface Wanted {
+  /** Type or length. */
+  readonly what: string | undefined;
+  readonly durationMinutes: number | undefined;
+  readonly at: string;
+}
+
+const useDays = (
+  draft: Draft,
+  { what, durationMinutes, at }: Wanted,
+  sessions: readonly Session[] | undefined,
+  external: readonly OpenSpan[],
+): readonly DayOnOffer[] =>
+  useMemo(
+    () =>
+      isSound(draft) && durationMinutes !== undefined && sessions
+        ? daysOnOffer(rulesOf(draft, what), { sessions, external }, { durationMinutes, at }, shownDays)
+        : [],
+    [draft, what, durationMinutes, at, sessions, external],
+  );
+
+interface Choice {
+  readonly value: string;
+  readonly name: string;
+  readonly label: 'preview.length' | 'types.title';
+  readonly durationMinutes: number;
+}
+
+/** What clients choose among: types where there are any for them, or else lengths. */
+const choicesOf = ({ types, durations }: Draft, minutes: (count: number) => string): Choice[] => {
+  const offered = types.filter(({ bookable }) => bookable);
+  return offered.length > 0
+    ? offered.map(({ typeId, name, durationMinutes }) => ({
+        value: typeId,
+        name,
+        label: 'types.title',
+        durationMinutes,
+      }))
+    : durations.map((each) => ({
+        value: String(each),
+        name: minutes(each),
+        label: 'preview.length',
+        durationMinutes: each,
+      }));
+};
+
+/** The rules as they are for a type, where it has its own. */
+const rulesOf = (draft: Draft, typeId: string | undefined): Draft => {
+  const { bufferMinutes = draft.bufferMinutes, noticeHours = draft.noticeHours } =
+    draft.types.find((each) => each.typeId === typeId) ?? {};
+  return { ...draft, bufferMinutes, noticeHours };
+};
+
+/** When the coach is busy elsewhere on the days of the preview. */
+const useBusyThen = () => {
+  const [from] = useState(() => new Date().toISOString());
+  return useExternalTimes(from, addMinutes(from, (shownDays + 3) * 24 * 60));
+};
 
 function Note({ children }: { children: ReactNode }) {
   return <p className={styles['note']}>{children}</p>;
@@ -122,12 +180,13 @@ function Day({ day: { date, times } }: { day: DayOnOffer }) {
 
 /** Loads the coach's sessions on the days of the preview. */
 const useTaken = () => {
-  const [from] = useState(() => addMinutes(new Date().toISOString(), -24 * 60));
+  // Full weeks are counted from their Monday on.
+  const [from] = useState(() => addMinutes(new Date().toISOString(), -8 * 24 * 60));
   return useQuery({
     queryKey: keyOf('availability', 'sessions', from),
     staleTime: 0,
     queryFn: async ({ signal }): Promise<readonly Session[]> => {
-      const to = addMinutes(from, (shownDays + 3) * 24 * 60);
+      const to = addMinutes(from, (shownDays + 18) * 24 * 60);
       const found: Session[] = [];
       for (let cursor: string | undefined; ; ) {
         const page = await call(sessionRoutes, 'listSessions', {
