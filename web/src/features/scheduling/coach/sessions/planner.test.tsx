@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#contract/clients/schema.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
@@ -29,6 +30,8 @@ interface World {
   view?: string;
   /** Request of a link to open something. */
   asked?: string;
+  /** Beside the planner a button leads away from it. */
+  mayLeave?: boolean;
 }
 
 /** The planner in the last week of March 2027, in which the sessions are; `calls` are those so far. */
@@ -38,6 +41,7 @@ const planning = async ({
   answer,
   view = 'week',
   asked = '',
+  mayLeave = false,
 }: World = {}) => {
   const there = { sessions };
   const calls = fakeNetwork((call) => {
@@ -46,12 +50,26 @@ const planning = async ({
     if (call.route.startsWith('GET /api/sessions')) return json({ items: there.sessions });
     return call.route.startsWith('GET /api/clients') ? json({ items: clients }) : undefined;
   });
-  const user = await showPage(() => <Planner hours={hours} />, {
+  const user = await showPage(() => (mayLeave ? <Leaving /> : <Planner hours={hours} />), {
     texts: ['coach-sessions', 'lists', 'problems'],
     at: `/coach/sessions?view=${view}&date=2027-03-29${asked}`,
   });
   return { user, calls, there };
 };
+
+function Leaving() {
+  const [isHere, setHere] = useState(true);
+  return isHere ? (
+    <>
+      <Planner hours={hours} />
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+    </>
+  ) : (
+    <p>Elsewhere</p>
+  );
+}
 
 const block = (name: RegExp | string): HTMLElement => {
   const [found] = screen.getAllByRole('button', { name });
@@ -104,6 +122,22 @@ describe('a session that is dropped', () => {
     expect(await screen.findByRole('button', { name: /^Mira Lind.*09:00–10:00/ })).toBeTruthy();
     await act(sendPending);
     expect(calls.filter(({ route }) => route === path)).toEqual([]);
+  });
+
+  test('and refused once its coach is on another page is said there, with a way to try again', async () => {
+    const refused = { type: 'about:blank', title: 'Taken', status: 409, code: 'slot-taken' };
+    const { user } = await planning({
+      mayLeave: true,
+      answer: ({ route }) => (route === path ? json(refused, 409) : undefined),
+    });
+    const asked = await drop(user, '{ArrowDown}');
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await act(sendPending);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We couldn’t move Mira Lind to Monday 29 March, 09:05',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   test('without a word to its client is saved at once, and undone by moving it back', async () => {

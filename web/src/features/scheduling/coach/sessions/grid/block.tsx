@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
+import colours from '#web/features/scheduling/shared/type-colours.module.css';
 import { classes } from '#web/ui/classes.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { Doing } from '../moving/draft.ts';
@@ -44,7 +45,7 @@ export const Block = memo(function Block({ session, times, doing, height = 60, i
       className={classes(
         styles['block'],
         lookClass(look),
-        look === 'scheduled' && session.colour && styles[session.colour],
+        look === 'scheduled' && session.colour && classes(styles['typed'], colours[session.colour]),
         styles[size],
         height < 20 && styles['lowest'],
       )}

@@ -54,6 +54,7 @@ export function MoveNotices({ moves, times }: { moves: Moves; times: Times }) {
               name: nameOf(refused.draft.session),
               when: times.when(refused.draft.startsAt, refused.draft.endsAt),
             })}
+            {'.'}
           </strong>{' '}
           {problemText(refused.error)} {taken.length > 0 && `${format.days(taken)}. ${t('sheet.conflicts.stay')}`}
         </ErrorBox>

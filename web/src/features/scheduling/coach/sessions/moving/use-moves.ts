@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Scope, Session, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { keepSessions, newestOf, refreshSessions } from '#web/features/scheduling/shared/sessions-cache.ts';
@@ -61,6 +61,7 @@ export const useMoves = (onSaved: (draft: Draft) => void, wordsOf: WordsOf) => {
   /** Last result that is worth a look. */
   const [made, setMade] = useState<SessionsMade | undefined>();
 
+  const isHere = useHere();
   const send = useCallback(
     async (draft: Draft, answers: Answers): Promise<void> => {
       const { sessionId, version } = draft.session;
@@ -80,6 +81,8 @@ export const useMoves = (onSaved: (draft: Draft) => void, wordsOf: WordsOf) => {
         saySaved(answer, body.notify);
         if (isWorthALook(answer)) setMade(answer);
       } catch (error) {
+        // The calendar is gone, and cannot say it: whoever sent it does.
+        if (!isHere.current) throw error;
         if (!(error instanceof ApiError) || passing.has(error.code)) return put({ draft, answers, state: 'unsaved' });
         await refreshSessions(queryClient);
         forget(sessionId);
@@ -89,7 +92,7 @@ export const useMoves = (onSaved: (draft: Draft) => void, wordsOf: WordsOf) => {
         else setRefused({ draft, answers, error });
       }
     },
-    [queryClient, put, forget, onSaved, saySaved, undo, wordsOf],
+    [queryClient, put, forget, onSaved, saySaved, undo, wordsOf, isHere],
   );
 
   const keep = useKeeping({ attempts, put, forget }, send, wordsOf);
@@ -171,6 +174,18 @@ const useKeeping = (
     const onBack = (): void => forget(sessionId);
     undo.later({ ...wordsOf(draft), seconds: undoSeconds, send: () => send(draft, answers), onBack });
   };
+};
+
+/** Whether the calendar is still on the page. */
+const useHere = (): RefObject<boolean> => {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 };
 
 /** What is on its way, by session. */

@@ -12,6 +12,7 @@ import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
 import { sendPending } from '#web/lib/api/undo/pending.ts';
+import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
@@ -89,6 +90,7 @@ function Extend({ series: { seriesId, version, sessions } }: { series: SeriesSho
   const { t } = useTranslation(['coach-sessions', 'common']);
   const toast = useToast();
   const queryClient = useQueryClient();
+  const retryKey = useRetryKey();
   const [typed, setTyped] = useState('10');
   const [notify, setNotify] = useState(true);
   const [skip, setSkip] = useState<readonly string[]>([]);
@@ -99,7 +101,7 @@ function Extend({ series: { seriesId, version, sessions } }: { series: SeriesSho
     mutationFn: async (answers: { readonly skip: readonly string[]; readonly uncovered: boolean }) => {
       await sendPending();
       const body = { version, count, notify: hasClient && notify, ...answers, skip: [...answers.skip] };
-      return call(sessionRoutes, 'extendSeries', { params: { seriesId }, body });
+      return call(sessionRoutes, 'extendSeries', { params: { seriesId }, body, idempotencyKey: retryKey(body) });
     },
     onSuccess: ({ items }) => {
       keepSessions(queryClient, items);
