@@ -41,7 +41,8 @@ function Planned({ session, mayMove }: { session: OwnSession; mayMove: boolean }
   const format = useZonedTimes();
   const zone = useOwnZone();
   const now = useNow(clockEvery);
-  const { sessionId, startsAt, endsAt, title, videoLink } = session;
+  const { sessionId, startsAt, endsAt, title, videoLink, place } = session;
+  const where = place?.kind === 'phone' ? t('next.byPhone') : place?.address;
   const leaf = format.leaf(startsAt, zone);
   return (
     <div className={styles['session']}>
@@ -53,7 +54,7 @@ function Planned({ session, mayMove }: { session: OwnSession; mayMove: boolean }
       <div>
         <p className={styles['when']}>{format.day(startsAt, zone)}</p>
         <p className={styles['when']}>{format.times(startsAt, endsAt, zone)}</p>
-        <p className={styles['aside']}>{[placeOf(zone), title].filter(Boolean).join(' · ')}</p>
+        <p className={styles['aside']}>{[placeOf(zone), title, where].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles['actions']}>
         {videoLink && mayJoin(session, now) && (

@@ -39,7 +39,8 @@ function Planned({ session }: { session: OwnSession }) {
   const format = useZonedTimes();
   const zone = useOwnZone();
   const now = useNow(clockEvery);
-  const { startsAt, endsAt, timeZone, videoLink, title, coachFirstName } = session;
+  const { startsAt, endsAt, timeZone, videoLink, place, title, coachFirstName } = session;
+  const where = place?.kind === 'phone' ? t('next.byPhone') : place?.address;
   const there = { times: format.times(startsAt, endsAt, timeZone), place: placeOf(timeZone) };
   const sameDay = dateIn(timeZone, startsAt) === dateIn(zone, startsAt);
   return (
@@ -60,7 +61,7 @@ function Planned({ session }: { session: OwnSession }) {
           </p>
         )}
         <p className={styles['aside']}>
-          {[t('next.with', { name: coachFirstName }), title].filter(Boolean).join(' · ')}
+          {[t('next.with', { name: coachFirstName }), title, where].filter(Boolean).join(' · ')}
         </p>
       </div>
       {videoLink && mayJoin(session, now) && (

@@ -35,7 +35,7 @@ interface Props {
 export function SessionHead({ session, isPlanned, theirZone, name }: Props) {
   const { t } = useTranslation('coach-session');
   const { span } = useZonedFormat();
-  const { sessionId, startsAt, endsAt, status, videoLink, title } = session;
+  const { sessionId, startsAt, endsAt, status, videoLink, place, title } = session;
   const zone = useOwnZone();
   const now = useNow();
   const isElsewhere = theirZone !== undefined && localAt(startsAt, theirZone) !== localAt(startsAt, zone);
@@ -43,6 +43,7 @@ export function SessionHead({ session, isPlanned, theirZone, name }: Props) {
     <div className={styles['head']}>
       <div className={styles['facts']}>
         {title && <p>{title}</p>}
+        {place && <p>{place.kind === 'phone' ? t('byPhone') : place.address}</p>}
         <p>
           <time dateTime={startsAt}>{span(startsAt, endsAt, zone)}</time>
         </p>

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
-import { useToast } from '#web/ui/feedback/toast.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 
 interface Props {
@@ -12,32 +12,24 @@ interface Props {
   firstName: string;
 }
 
-/** Emails a client who has nothing planned three free times at their usual hour. */
+/** Emails a client who has nothing planned three free times at their usual hour, and says what became of it. */
 export function OfferTimes({ clientId, firstName }: Props) {
-  const { t } = useTranslation(['coach-client', 'common']);
-  const toast = useToast();
-  const problemText = useProblemText();
+  const { t } = useTranslation('coach-client');
   const retryKey = useRetryKey();
   const offering = useMutation({
     mutationFn: () =>
       call(sessionRoutes, 'offerTimes', { params: { clientId }, idempotencyKey: retryKey({ clientId }) }),
-    onSuccess: ({ times, mailRefused }) => {
-      toast(mailRefused ? t('offer.refused', { name: firstName }) : t('offer.done', { count: times.length }));
-    },
-    onError: (error) => {
-      console.error(error);
-      toast(problemText(error));
-    },
+    onError: (error) => console.error(error),
   });
+  const { data, error, isPending } = offering;
+  if (data?.mailRefused) return <ErrorBox>{t('offer.refused', { name: firstName })}</ErrorBox>;
+  if (data) return <p role="status">{t('offer.done', { count: data.times.length })}</p>;
   return (
-    <Button
-      look="quiet"
-      busy={offering.isPending}
-      busyLabel={t('common:saving')}
-      disabled={offering.isSuccess}
-      onClick={() => offering.mutate()}
-    >
-      {t('offer.do')}
-    </Button>
+    <>
+      <Button look="quiet" busy={isPending} busyLabel={t('offer.sending')} onClick={() => offering.mutate()}>
+        {t('offer.do')}
+      </Button>
+      {error && <ProblemBox error={error} />}
+    </>
   );
 }
