@@ -17,6 +17,8 @@ interface Props {
   wrapUp: WrapUp;
   states: PartStates;
   name: string;
+  /** Until what pays for the session is loaded: an invoice that Finish does not know of yet would be left out. */
+  isWaiting: boolean;
   /** As long as sharing can still be undone. */
   onUndoSummary: (() => void) | undefined;
   /** @param wanted one part by itself; all that is left when absent */
@@ -27,7 +29,8 @@ interface Props {
 }
 
 /** What Finish does, part by part: each is ticked once it is done, and what failed can be tried again by itself. */
-export function FinishList({ plan, wrapUp, states, name, onUndoSummary, onFinish, onUncovered, onClose }: Props) {
+export function FinishList(props: Props) {
+  const { plan, wrapUp, states, name, isWaiting, onUndoSummary, onFinish, onUncovered, onClose } = props;
   const { t } = useTranslation(['coach-session', 'common']);
   const wordsOf = usePartWords(plan, wrapUp, name);
   const wanted = parts.filter((part) => plan[part] !== undefined || isDone(part, wrapUp));
@@ -71,7 +74,12 @@ export function FinishList({ plan, wrapUp, states, name, onUndoSummary, onFinish
             <Button look="quiet" onClick={onClose}>
               {t('finish.later')}
             </Button>
-            <Button busy={isBusy} busyLabel={t('common:saving')} disabled={!plan.outcome} onClick={() => onFinish()}>
+            <Button
+              busy={isBusy || isWaiting}
+              busyLabel={isBusy ? t('common:saving') : undefined}
+              disabled={!plan.outcome}
+              onClick={() => onFinish()}
+            >
               {t('finish.button')}
             </Button>
           </>

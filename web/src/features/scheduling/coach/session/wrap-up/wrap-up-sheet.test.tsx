@@ -33,6 +33,25 @@ describe('wrapping up', () => {
     });
   });
 
+  test('waits for what pays for the session, so that no invoice is left out', async () => {
+    let resolve: (reply: Response) => void = () => {};
+    const billing = new Promise<Response>((done) => {
+      resolve = done;
+    });
+    const { user, changes } = await show(Component, sampleSession(), ({ route }) =>
+      route.startsWith('GET /api/billing') ? billing : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Wrap up' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const finish = sheet.getByRole('button', { name: 'Finish' });
+    await user.click(finish);
+    expect(changes()).toEqual([]);
+    resolve(json({}));
+    await sheet.findByText('Draft an invoice for €95.00');
+    await user.click(finish);
+    await waitFor(() => expect(routesOf(changes())).toContain('POST /api/invoices'));
+  });
+
   test.each(all)('%s that fails is tried again by itself, with the same key', async (failing) => {
     let isDown = true;
     const { user, sheet, changes } = await sayAll(Component, ({ route }) =>

@@ -121,6 +121,7 @@ export function WrapUpSheet(props: Props) {
           wrapUp={wrapUp}
           states={states}
           name={name}
+          isWaiting={outcome === 'completed' && !money.isKnown && !money.failure}
           onUndoSummary={undoSummary && (() => void undoSummary())}
           onFinish={(wanted) => void finish(plan, wanted)}
           onUncovered={() => {
