@@ -6,10 +6,11 @@ import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts
 import { nameInMail } from '#lambdas/email/name-in-mail.ts';
 import { type SessionMailInput, sessionMail } from '#lambdas/email/session-mail.ts';
 import type { Occasion } from '#lambdas/email/texts/sessions/session-texts.ts';
-import { placeText, sessionTextsOf } from '#lambdas/email/texts/sessions/session-texts-of.ts';
+import { sessionTextsOf } from '#lambdas/email/texts/sessions/session-texts-of.ts';
 import type { UnsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Words } from '#lambdas/scheduling/calendar-entry/calendar.ts';
+import { placeText } from '#lambdas/scheduling/calendar-entry/place-text.ts';
 import { seriesCalendar, sessionCalendar, type Wording } from '#lambdas/scheduling/calendar-entry/session-entries.ts';
 import { sessionLink } from '#lambdas/scheduling/session-link.ts';
 import { entryRule, type Group } from './group.ts';

@@ -126,7 +126,6 @@ export const sessionsDe: SessionTexts = {
       count === 1 ? 'Eine Sitzung bleibt wie geplant.' : `${count} Sitzungen bleiben wie geplant.`,
   },
   became: { moved: 'neue Zeit', added: 'dazugekommen', unchanged: 'unverändert' },
-  byPhone: 'Telefonisch',
   entry: (name) => `Sitzung mit ${name}`,
   inCalendar: (count) =>
     count === 1

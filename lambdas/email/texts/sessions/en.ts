@@ -122,7 +122,6 @@ export const sessionsEn: SessionTexts = {
     unchanged: (count) => (count === 1 ? 'One session stays as planned.' : `${count} sessions stay as planned.`),
   },
   became: { moved: 'new time', added: 'added', unchanged: 'unchanged' },
-  byPhone: 'By phone',
   entry: (name) => `Session with ${name}`,
   inCalendar: (count) =>
     count === 1

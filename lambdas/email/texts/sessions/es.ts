@@ -123,7 +123,6 @@ export const sessionsEs: SessionTexts = {
     unchanged: (count) => (count === 1 ? 'Una sesión sigue igual.' : `${count} sesiones siguen igual.`),
   },
   became: { moved: 'nueva hora', added: 'añadida', unchanged: 'sin cambios' },
-  byPhone: 'Por teléfono',
   entry: (name) => `Sesión con ${name}`,
   inCalendar: (count) =>
     count === 1

@@ -125,7 +125,6 @@ export const sessionsFr: SessionTexts = {
     unchanged: (count) => (count === 1 ? 'Une séance reste inchangée.' : `${count} séances restent inchangées.`),
   },
   became: { moved: 'nouvel horaire', added: 'ajoutée', unchanged: 'inchangée' },
-  byPhone: 'Par téléphone',
   entry: (name) => `Séance avec ${name}`,
   inCalendar: (count) =>
     count === 1 ? 'L’invitation jointe l’ajoute à votre agenda.' : 'L’invitation jointe les ajoute à votre agenda.',

@@ -126,7 +126,6 @@ export const sessionsNl: SessionTexts = {
       count === 1 ? 'Eén sessie blijft zoals gepland.' : `${count} sessies blijven zoals gepland.`,
   },
   became: { moved: 'nieuwe tijd', added: 'toegevoegd', unchanged: 'ongewijzigd' },
-  byPhone: 'Telefonisch',
   entry: (name) => `Sessie met ${name}`,
   inCalendar: (count) =>
     count === 1

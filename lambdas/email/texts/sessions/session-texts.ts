@@ -63,8 +63,6 @@ export interface SessionTexts {
   readonly outcomes: Readonly<Record<keyof Outcomes, (count: number) => string>>;
   /** Beside a time in a list, what became of it. */
   readonly became: Readonly<Record<Exclude<keyof Outcomes, 'cancelled'>, string>>;
-  /** Where it is held, when the coach calls. */
-  readonly byPhone: string;
   /** Title in a calendar, where the session has none. */
   readonly entry: (name: string) => string;
   /** By the number of sessions. */
