@@ -28,7 +28,7 @@ const openLink = (view: object) => async (page: Page) => {
     route.fulfill({
       json: {
         days: [{ date: '2027-03-04', slots }],
-        rules: { timeZone: 'UTC', durations: [60], noticeHours: 12, horizonDays: 60, cancellationHours: 24 },
+        rules: { timeZone: 'UTC', durations: [60], noticeHours: 12, horizonDays: 60, cancellationHours: 24, types: [] },
       },
     }),
   );
