@@ -28,7 +28,7 @@ const uses = web
       const sheet = specifier.startsWith('#web/')
         ? specifier.replace('#web/', 'web/src/')
         : posix.join(posix.dirname(path), specifier);
-      const found = [...text.matchAll(new RegExp(`\\b${styles}(?:\\.(\\w+)|\\['([^']+)'\\]|(\\[))`, 'g'))];
+      const found = [...text.matchAll(new RegExp(`(?<![\\w-])${styles}(?:\\.(\\w+)|\\['([^']+)'\\]|(\\[))`, 'g'))];
       return {
         path,
         sheet,
