@@ -79,8 +79,11 @@ test('a type has its own buffer, which later bookings keep too, and its own noti
   const far = { typeId: 'withtravel000000000000', name: 'At yours', bufferMinutes: 30, durationMinutes: 60 };
   const soon = { typeId: 'toolate000000000000000', name: 'Late', noticeHours: 336, durationMinutes: 60 };
   const pair = await bookable(api, { types: [typeOf({ durationMinutes: 60 }), typeOf(far), typeOf(soon)] });
-  expect((await timesOf(pair, { typeId: soon.typeId })).times).toEqual([]);
-  expect((await book(pair, '10:00', { typeId: soon.typeId })).problem?.code).toBe('slot-not-offered');
+  // Notice of two weeks, a week before: at whatever hour this runs, no time of that day is left.
+  const day = plusDays(bookableDay(), -7);
+  expect((await timesOf(pair, { typeId: soon.typeId }, day)).times).toEqual([]);
+  const startsAt = resolve(`${day}T10:00`, bookableZone).instant;
+  expect((await book(pair, '10:00', { typeId: soon.typeId, startsAt })).problem?.code).toBe('slot-not-offered');
   expect((await book(pair, '10:00', { typeId: far.typeId })).status).toBe(201);
   expect((await timesOf(pair, { typeId: typeOf().typeId })).times).toEqual([]);
   for (const time of ['09:00', '11:00'])
