@@ -1,7 +1,8 @@
+import type { Language } from '#contract/core/languages.ts';
 import { dateOf } from '#contract/core/time/dates.ts';
 import { resolve } from '#contract/core/time/local.ts';
 import { datesOf } from '#contract/core/time/repeat.ts';
-import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import type { Session, SessionPlace } from '#contract/scheduling/sessions/schema.ts';
 import { isCancelled } from '#contract/scheduling/sessions/transitions.ts';
 import { type Component, calendar, type Entry, type Party, type Words } from './calendar.ts';
 import { timeZone } from './time-zone.ts';
@@ -171,3 +172,15 @@ const zoneOf = (series: SeriesRule): Component => {
   const first = expected[0]?.local ?? series.localStart;
   return timeZone(series.timeZone, first, expected.at(-1)?.local ?? first);
 };
+
+const byPhone: Record<Language, string> = {
+  en: 'By phone',
+  nl: 'Telefonisch',
+  fr: 'Par téléphone',
+  es: 'Por teléfono',
+  de: 'Telefonisch',
+};
+
+/** Where a session is held, in words; nothing of what is online. Apart from the texts of mails, which who reads a feed need not load. */
+export const placeText = (place: SessionPlace | undefined, language: Language): string | undefined =>
+  place?.kind === 'phone' ? byPhone[language] : place?.address;

@@ -10,8 +10,12 @@ import { sessionTextsOf } from '#lambdas/email/texts/sessions/session-texts-of.t
 import type { UnsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Words } from '#lambdas/scheduling/calendar-entry/calendar.ts';
-import { placeText } from '#lambdas/scheduling/calendar-entry/place-text.ts';
-import { seriesCalendar, sessionCalendar, type Wording } from '#lambdas/scheduling/calendar-entry/session-entries.ts';
+import {
+  placeText,
+  seriesCalendar,
+  sessionCalendar,
+  type Wording,
+} from '#lambdas/scheduling/calendar-entry/session-entries.ts';
 import { sessionLink } from '#lambdas/scheduling/session-link.ts';
 import { entryRule, type Group } from './group.ts';
 import type { People, Reader } from './people-of.ts';

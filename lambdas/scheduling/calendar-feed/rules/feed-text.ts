@@ -1,7 +1,6 @@
 import type { Account } from '#lambdas/data/accounts/people/profile.ts';
 import { calendar } from '#lambdas/scheduling/calendar-entry/calendar.ts';
-import { placeText } from '#lambdas/scheduling/calendar-entry/place-text.ts';
-import { sessionEntry } from '#lambdas/scheduling/calendar-entry/session-entries.ts';
+import { placeText, sessionEntry } from '#lambdas/scheduling/calendar-entry/session-entries.ts';
 import { type FeedWords, feedWords } from './feed-words.ts';
 import type { FeedSession } from './sessions-for-feed.ts';
 
