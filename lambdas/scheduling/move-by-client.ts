@@ -9,6 +9,7 @@ import { exchangeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { widened } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { retryWhenTaken } from '../data/table/retry-on-conflict.ts';
 import { activityOfChange } from './activity-of-sessions.ts';
@@ -21,6 +22,7 @@ import { timeAt } from './time-of.ts';
 
 /**
  * To another time on offer, of the same length; inside the cancellation window it stays or is cancelled late.
+ * @param also what is written with it
  * @throws ProblemError('session-closed'), ProblemError('booking-closed'), ProblemError('slot-not-offered'), ProblemError('slot-taken'),
  * ProblemError('moves-used-up'), ProblemError('credits-used-up') where its credit is good for an earlier day only, and no other is left
  */
@@ -29,6 +31,7 @@ export const moveByClient = async (
   relation: RelatedClient,
   startsAt: string,
   at: string,
+  also: readonly Write[] = [],
 ): Promise<OwnSession> => {
   if (!isUpcoming(session, at)) throw new ProblemError('session-closed');
   const { coachId, durationMinutes } = session;
@@ -70,6 +73,7 @@ export const moveByClient = async (
           sameAvailability(coachId, availability),
           isActiveAsRead(relation),
           ...activityOfChange(session, after),
+          ...also,
         );
         return ownSession(after, coach, availability, at);
       },

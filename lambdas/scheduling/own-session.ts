@@ -2,6 +2,7 @@ import { addMinutes } from '#contract/core/time/local.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
+import { type RelatedClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { getSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
@@ -55,4 +56,13 @@ export const ownSession = (
     late,
     cancellationHours,
   };
+};
+
+/** The caller's relation to a coach. @throws ProblemError('coach-not-found') to anybody who has none */
+export const ownRelation = async (userId: string, coachId: string): Promise<RelatedClient> => {
+  // A client who returned to a coach has an ended relation beside the active one.
+  const relations = (await relationsOf(userId)).filter((each) => each.coachId === coachId);
+  const relation = relations.find(({ status }) => status === 'active') ?? relations[0];
+  if (!relation) throw new ProblemError('coach-not-found');
+  return relation;
 };

@@ -4,9 +4,9 @@ import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { bookingBasis } from '#lambdas/scheduling/booking-basis.ts';
 import { cancelByClient } from '#lambdas/scheduling/cancel-by-client.ts';
+import { linkedBy, opened, shown, shownNow } from '#lambdas/scheduling/linked.ts';
 import { moveByClient } from '#lambdas/scheduling/move-by-client.ts';
 import { daysFrom, freeSlots, isBeside, rulesFor, shownRules, slotsByDay, typeOf } from '#lambdas/scheduling/slots.ts';
-import { linkedBy, opened, shown, shownNow } from './rules/linked.ts';
 
 /** Times of the session's own length; the time that it gives up is free for it, and not offered as it is. */
 const listLinkSlots: Handler<'listLinkSlots'> = async ({ body: { token, from, days, timeZone } }) => {

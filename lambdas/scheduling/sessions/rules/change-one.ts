@@ -12,9 +12,14 @@ import { commitUpcoming } from '#lambdas/scheduling/commit-upcoming.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
+import type { Circumstances } from './create-one.ts';
 
 /** One session by itself. Of a series it stays where it was put, whatever becomes of the others. */
-export const changeOne = async (session: StoredSession, { change, notify }: SessionChange): Promise<SessionsMade> => {
+export const changeOne = async (
+  session: StoredSession,
+  { change, notify }: Pick<SessionChange, 'change' | 'notify'> & Partial<SessionChange>,
+  { by = 'coach', also = [] }: Circumstances = {},
+): Promise<SessionsMade> => {
   const at = now();
   const time = timeOf({
     startsLocal: change.startsLocal ?? session.localStart,
@@ -23,12 +28,16 @@ export const changeOne = async (session: StoredSession, { change, notify }: Sess
     occurrence: change.occurrence ?? (change.startsLocal === undefined ? session.occurrence : undefined),
   });
   // A correction of what is over, before and after, is news to nobody: the mail's link would lead nowhere.
-  const circumstances = { at, notify: notify && (session.startsAt > at || time.startsAt > at) };
+  const circumstances = {
+    at,
+    notify: notify && (session.startsAt > at || time.startsAt > at),
+    ...(by === 'client' && { changedBy: by }),
+  };
   const stays =
     time.startsAt === session.startsAt && time.endsAt === session.endsAt && time.timeZone === session.timeZone;
   if (stays) {
     const after = renameSession(session, change, circumstances);
-    await commit(changeSession(session, after));
+    await commit(changeSession(session, after), ...also);
     return { items: [after], shifted: [], warnings: [] };
   }
   return retryWhenTaken(async () => {
@@ -52,6 +61,7 @@ export const changeOne = async (session: StoredSession, { change, notify }: Sess
           changeSession(session, after),
           ...claims,
           ...activityOfChange(session, after),
+          ...also,
         );
         return {
           items: [after],

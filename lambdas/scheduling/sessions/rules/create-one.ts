@@ -9,6 +9,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { retryWhenTaken } from '#lambdas/data/table/retry-on-conflict.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { activityOfNew } from '#lambdas/scheduling/activity-of-sessions.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
@@ -27,8 +28,18 @@ import {
   withCredits,
 } from './creation.ts';
 
+/** A client may take a time that their coach proposed. `also` is written with the session. */
+export interface Circumstances {
+  readonly by?: 'coach' | 'client';
+  readonly also?: readonly Write[];
+}
+
 /** One session or block. That its time is free is decided in the write itself, so two for one hour cannot both be; so it is with its credit. */
-export const createOne = async (request: CreationRequest, body: Creation): Promise<SessionsMade> => {
+export const createOne = async (
+  request: CreationRequest,
+  body: Creation,
+  { by = 'coach', also = [] }: Circumstances = {},
+): Promise<SessionsMade> => {
   const { coachId } = request;
   const time = timeOf(body);
   const clientId = clientIdOf(body);
@@ -44,8 +55,8 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
       ...said(body, availability),
       rules: availability,
       mail: mailOf(body, time.startsAt > at),
-      ...(clientId !== undefined && time.startsAt > at && { ownMail: 0 }),
-      createdBy: 'coach',
+      ...(clientId !== undefined && time.startsAt > at && by === 'coach' && { ownMail: 0 }),
+      createdBy: by,
       at,
     });
     const made = await orMadeBefore(request, planned, () => withCredits([planned], client, body, at));
@@ -57,7 +68,15 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
     const taken = takeTime(coachId, session);
     const commitAll = async (): Promise<SessionsMade> => {
       try {
-        await commit(added, countRows(coachId), ...taken, ...open, ...credits, ...activityOfNew([session], client));
+        await commit(
+          added,
+          countRows(coachId),
+          ...taken,
+          ...open,
+          ...credits,
+          ...activityOfNew([session], client),
+          ...also,
+        );
       } catch (error) {
         if (!(error instanceof ConditionFailed)) throw error;
         if (error.refuses(added)) return madeBefore(request, session.sessionId);
