@@ -12,7 +12,13 @@ import { dayProblems, playProblems, wellbeingProblems } from './journal/problems
 import { assetProblems } from './library/assets/problems.ts';
 import { noteProblems, summaryProblems } from './notes/problems.ts';
 import { ownDataProblems } from './privacy/own-data/problems.ts';
-import { bookingProblems, calendarProblems, sessionLinkProblems, sessionProblems } from './scheduling/problems.ts';
+import {
+  bookingProblems,
+  calendarProblems,
+  sessionLinkProblems,
+  sessionProblems,
+  timeRequestProblems,
+} from './scheduling/problems.ts';
 
 /**
  * Every expected failure of the API: its code, HTTP status and English title.
@@ -28,6 +34,7 @@ export const problems = {
   ...sessionProblems,
   ...bookingProblems,
   ...sessionLinkProblems,
+  ...timeRequestProblems,
   ...calendarProblems,
   ...invoiceLinkProblems,
   ...billingLinkProblems,

@@ -51,6 +51,7 @@ import { calendarFeedRoutes } from './scheduling/calendar-feed/routes.ts';
 import { calendarRoutes } from './scheduling/calendars/routes.ts';
 import { sessionLinkRoutes } from './scheduling/session-links/routes.ts';
 import { sessionRoutes } from './scheduling/sessions/routes.ts';
+import { timeRequestRoutes } from './scheduling/time-requests/routes.ts';
 
 /** Every endpoint of the platform, by name. */
 export const routes = {
@@ -64,6 +65,7 @@ export const routes = {
   ...availabilityRoutes,
   ...bookingRoutes,
   ...sessionLinkRoutes,
+  ...timeRequestRoutes,
   ...invoiceLinkRoutes,
   ...billingLinkRoutes,
   ...calendarFeedRoutes,

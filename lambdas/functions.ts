@@ -66,7 +66,7 @@ export const functions = {
     ...api,
     calledFirst: true,
     purpose: 'Sessions and hours, and what clients book, move and cancel',
-    domains: ['sessions', 'availability', 'booking'],
+    domains: ['sessions', 'availability', 'booking', 'time-requests'],
     environment: mailing,
   },
   calendars: {

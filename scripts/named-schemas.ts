@@ -46,6 +46,7 @@ import * as booking from '#contract/scheduling/booking/schema.ts';
 import * as calendars from '#contract/scheduling/calendars/schema.ts';
 import * as sessionLinks from '#contract/scheduling/session-links/schema.ts';
 import * as sessions from '#contract/scheduling/sessions/schema.ts';
+import * as timeRequests from '#contract/scheduling/time-requests/schema.ts';
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
@@ -82,6 +83,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     invoiceLinks,
     invoiceLogo,
     sessionLinks,
+    timeRequests,
     days,
     guidance,
     plays,

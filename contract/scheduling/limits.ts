@@ -71,3 +71,21 @@ export const otherCalendarLimits = {
 
 /** What is fetched from an address that a person typed in. */
 export const egressLimits = { milliseconds: 10_000, bytes: 5 * MiB, redirects: 3 } as const;
+
+/** What clients ask for or wait for. Seconds, unless the name says otherwise. */
+export const timeRequestLimits = {
+  /** That one client may have open with one coach at a time. */
+  open: 3,
+  /** Characters. */
+  text: { maximum: 500 },
+  /** Times that a coach proposes, and that one offer lists. */
+  proposed: 3,
+  listed: 6,
+  /** How far ahead somebody asks or waits. */
+  ahead: 62 * day,
+  /** How often it is looked whether a time has freed up, and how long after an email about some. */
+  every: 10 * minute,
+  rest: hour,
+  /** How long one that is over stays readable by its link. */
+  kept: 7 * day,
+} as const;

@@ -39,3 +39,12 @@ export const calendarProblems = {
 } as const satisfies ProblemTable;
 
 export type CalendarProblem = keyof typeof calendarProblems;
+
+export const timeRequestProblems = {
+  'time-request-not-found': { status: 404, title: 'No such request for a time' },
+  'time-requests-used-up': { status: 409, title: 'The client has as many open requests with this coach as allowed' },
+  'time-request-closed': { status: 409, title: 'The request has been answered, taken or withdrawn' },
+  'offer-link-invalid': { status: 404, title: 'This link leads to no times that are on offer' },
+} as const satisfies ProblemTable;
+
+export type TimeRequestProblem = keyof typeof timeRequestProblems;

@@ -17,7 +17,8 @@ const ofMails: Throttle = { rate: 10, burst: 20 };
 
 /** Tighter where no token is asked for, and where a request costs a mail and the sender's reputation; never looser than `all`. */
 export const throttleOf = ({ access, grants }: Route, all: Throttle): Throttle | undefined => {
-  if (grants.includes('mail:send')) return tighter(ofMails, all);
+  const isMailing = grants.includes('mail:send') || (access === 'public' && grants.includes('mail:send-raw'));
+  if (isMailing) return tighter(ofMails, all);
   return access === 'public' ? tighter(ofPublicRoutes, all) : undefined;
 };
 

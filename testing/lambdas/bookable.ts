@@ -40,7 +40,8 @@ export const bookable = async (api: Api, rules: Partial<BodyInputOf<'updateAvail
   return { mirre, anna, client, session };
 };
 
-const personAs = (userId: string): Person => {
+/** Somebody who signed up as this user. */
+export const personAs = (userId: string): Person => {
   const person = personIn('user');
   return { userId, claims: { ...person.claims, sub: userId, username: userId } };
 };

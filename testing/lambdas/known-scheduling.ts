@@ -2,6 +2,7 @@ import { dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
 import { publish } from '#local/services/example-hosts.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
+import { personAs } from './bookable.ts';
 import { inviteSomebody, join } from './invitee.ts';
 import { coach, type Person } from './people.ts';
 
@@ -94,8 +95,9 @@ export const knownSessions = async (api: Api, { carla, clientId, mirre, bea }: P
   // Others with somebody whom no request archives; a change uses one up.
   const { client } = await inviteSomebody(api, carla);
   for (let count = 0; count < 8; count += 1) planned.push(await createFree(api, carla, client.clientId));
-  madeHours += 1;
-  const startsLocal = new Date(Date.UTC(2031, 0, 1, madeHours)).toISOString().slice(0, 16);
+  madeSeries += 1;
+  // Each has two weeks and an hour of its own.
+  const startsLocal = new Date(Date.UTC(2031, 0, 1 + 14 * madeSeries, madeSeries % 24)).toISOString().slice(0, 16);
   const repeat = { frequency: 'weekly', interval: 1, count: 2 } as const;
   const weekly = { clientId: client.clientId, startsLocal, timeZone: 'UTC', durationMinutes: 60, repeat };
   const { seriesId = '' } = (await api.call('createSession', { as: carla, body: weekly })).body;
@@ -104,6 +106,7 @@ export const knownSessions = async (api: Api, { carla, clientId, mirre, bea }: P
 
 /** Every call another hour. */
 let madeHours = 0;
+let madeSeries = 0;
 
 const createFree = async (api: Api, as: Person, clientId: string): Promise<string> => {
   madeHours += 1;
@@ -121,3 +124,45 @@ export const knownQuiet = async (api: Api, as: Person): Promise<Known> => {
   await join(invitation);
   return { clientId: [client.clientId] };
 };
+
+/** Requests of somebody whom a coach has, one of which is answered with times; a call uses one up. */
+export const knownRequests = async (api: Api, { carla, mirre, bea }: Omit<Planning, 'clientId'>): Promise<Known> => {
+  for (const { requestId } of (await api.call('listOwnTimeRequests', { as: bea })).body.items)
+    await api.call('endOwnTimeRequest', { as: bea, params: { requestId } });
+  const { client, invitation } = await inviteSomebody(api, carla);
+  const robin = personAs(await join(invitation));
+  const asked = async (as: Person, coachId: string) => {
+    const body = { coachId, startsLocal: `${soon(madeHours)}T22:15`, timeZone: 'UTC', durationMinutes: 60 };
+    madeHours += 1;
+    return (await api.call('askForTime', { as, body })).body;
+  };
+  const others = [await asked(robin, carla.userId), await asked(robin, carla.userId), await asked(robin, carla.userId)];
+  const own = [await asked(bea, mirre.userId)];
+  madeHours += 2;
+  const times = [`${soon(madeHours)}T22:45:00.000Z`, `${soon(madeHours + 1)}T22:45:00.000Z`];
+  const { requestId, token } = await asked(bea, mirre.userId);
+  await api.call('answerTimeRequest', {
+    as: mirre,
+    params: { requestId },
+    body: { answer: 'propose', version: 2, times },
+  });
+  return {
+    requestId: [...others, ...own].map((each) => each.requestId),
+    clientId: [client.clientId],
+    token: [token],
+    times,
+    startsAt: times,
+    ...knownWishes(),
+    version: ['2'],
+  };
+};
+
+/** What may be asked for. */
+export const knownWishes = (): Known => ({
+  startsLocal: [23, 24, 25].map((day) => `${soon(madeHours + day)}T21:00`),
+  timeZone: ['UTC'],
+  text: ['After work'],
+});
+
+/** One of some days that may be asked for. */
+const soon = (count: number): string => utcDate(Date.now() + (10 + (count % 40)) * dayMilliseconds);

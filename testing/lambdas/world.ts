@@ -23,7 +23,15 @@ import { knownGuidance } from './known-guidance.ts';
 import { knownDays, knownPlays, knownSharing } from './known-journal.ts';
 import { knownNotes, knownSummaries } from './known-notes.ts';
 import { knownFaces, knownOwnData } from './known-privacy.ts';
-import { knownCalendars, knownQuiet, knownSessions, knownTimes, openCoachOf } from './known-scheduling.ts';
+import {
+  knownCalendars,
+  knownQuiet,
+  knownRequests,
+  knownSessions,
+  knownTimes,
+  knownWishes,
+  openCoachOf,
+} from './known-scheduling.ts';
 import { coach, type Person, personIn, personWithProfile } from './people.ts';
 import { pastHour, wantingOutcomes } from './unfinished.ts';
 import { send, sound, start, upload } from './upload.ts';
@@ -146,12 +154,19 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
     ...(await knownBilling(api, world, route)),
     ...(route.domain === 'faces' && (await knownFaces(api, world.carla))),
     ...(route.domain === 'calendars' && (await knownCalendars(api, world.carla))),
+    ...(route.domain === 'time-requests' && (await knownRequestsOf(api, world, route, known))),
     ...(await knownOwnData(api, world, route)),
     ...(await knownDeadLetters(api, world.ada, route)),
     ...(isAgreed && (await knownGuidance(api, world))),
     ...(route.domain === 'insights' && wantingOutcomes(await overWithout(api, world.carla))),
     ...(fieldsOf(route).has('period') && (await countedLongAgo(api, world.carla))),
   });
+};
+
+/** By the link of a session it is asked for that session alone; who asks for themselves has this one. */
+const knownRequestsOf = async (api: Api, world: World, { path }: Route, known: Known): Promise<Known> => {
+  if (path.includes('session-links')) return knownWishes();
+  return { ...(await knownRequests(api, world)), sessionId: known['sessionId']?.slice(-1) ?? [] };
 };
 
 const isTalk = ({ domain }: Route): boolean => domain === 'community' || domain === 'messages';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { routes } from '#contract/routes.ts';
 import { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
@@ -49,5 +50,17 @@ export const ownedScheduling = (stack: Stack, tokens: Tokens, call: Call) => {
     const { calendarId } = await call(routes.addCalendar.reply, 'addCalendar', coach, { body });
     return { calendarId: [calendarId], name: [body.name], address: [address] };
   };
-  return { planned, wanting, series, calendar };
+  /** What a client asks for; there are three at most, so those of the calls before are withdrawn. */
+  const request = async (user: Caller, coach: Caller): Promise<Known> => {
+    const coachId = decodeJwt(tokens[coach] ?? '').sub ?? '';
+    const { items } = await call(routes.listOwnTimeRequests.reply, 'listOwnTimeRequests', user, {});
+    for (const { requestId } of items)
+      await callStack(stack, routes.endOwnTimeRequest, tokens[user], { params: { requestId }, query: {} });
+    hours += 1;
+    const startsLocal = new Date(Date.now() + (24 * 20 + hours) * 3_600_000).toISOString().slice(0, 16);
+    const body = { coachId, startsLocal, timeZone: 'UTC', durationMinutes: 60 };
+    const { requestId } = await call(routes.askForTime.reply, 'askForTime', user, { body });
+    return { requestId: [requestId], version: ['1', '2'], coachId: [coachId] };
+  };
+  return { planned, wanting, series, calendar, request };
 };

@@ -92,6 +92,7 @@ export const ownedThings = (
         invoiceId: [await billing.invoice(route.path.endsWith('/receipt'))],
       }),
       ...(route.domain === 'calendars' && (await sessions.calendar('coachA'))),
+      ...(route.domain === 'time-requests' && (await sessions.request('userA', 'coachA'))),
       ...(route.path.startsWith('/api/series/') && {
         seriesId: [await sessions.series('coachA', await clientOfUserA())],
       }),
@@ -106,6 +107,7 @@ export const ownedThings = (
       ...(await agreedIn(route)),
       ...(await writtenIn(route)),
       ...(route.domain === 'faces' && (await library.face('userA'))),
+      ...(route.domain === 'time-requests' && (await sessions.request('userA', 'coachA'))),
       ...(route.domain === 'days' && { entryId: [await entryOf('userA')] }),
       ...onInvoices(route),
     }),

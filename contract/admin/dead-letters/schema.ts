@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Count, Instant, RandomId } from '../../core/fields.ts';
 
 /** Emails that are of no use once they are late. An invoice is more than its email: its files are written then, too. */
-export const dismissibleWork = ['session', 'series', 'thread', 'digest', 'morning'] as const;
+export const dismissibleWork = ['session', 'series', 'thread', 'digest', 'morning', 'time-request'] as const;
 
 /** Work of the scheduled functions, which they try repeatedly. Anything but an email must be done, however late. */
 export const WorkKind = v.picklist([...dismissibleWork, 'invoice', 'erasure', 'export', 'joining', 'archive', 'asset']);
@@ -16,7 +16,7 @@ export const DeadLetter = v.object({
   /** The relation between a coach and a client. */
   clientId: v.optional(v.string()),
   userId: v.optional(v.string()),
-  /** Of the session, series, invoice, export or asset. */
+  /** Of the session, series, request, invoice, export or asset. */
   itemId: v.optional(v.string()),
   firstAt: Instant,
   lastAt: Instant,

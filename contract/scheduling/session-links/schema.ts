@@ -11,7 +11,7 @@ import { Reason } from '../sessions/schema.ts';
 export const sessionLinkAddress = (origin: string, token: string): string => `${origin}/session#${token}`;
 
 /** Opens one session of one client; 66 bytes in base64url, so that no bit of it is without meaning. */
-const SessionLinkToken = v.pipe(v.string(), v.regex(/^[\w-]{88}$/, 'Not a token of a link'));
+export const SessionLinkToken = v.pipe(v.string(), v.regex(/^[\w-]{88}$/, 'Not a token of a link'));
 
 const token = SessionLinkToken;
 

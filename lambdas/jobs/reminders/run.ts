@@ -11,6 +11,7 @@ import { claimMorning, getDueMorning } from '#lambdas/data/scheduling/sessions/a
 import { doneBefore, dueSince, getDueSeries, getDueSession, notDue } from '#lambdas/data/scheduling/sessions/due.ts';
 import { type Due, dueIn, type FoundDue, outOfSight, workOf } from '#lambdas/data/scheduling/sessions/due-work.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { getDueTimeRequest } from '#lambdas/data/scheduling/sessions/time-request.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -20,6 +21,7 @@ import { sendMorning } from '#lambdas/scheduling/session-mail/morning.ts';
 import { sendOwnMail, sendOwnSeriesMail } from '#lambdas/scheduling/session-mail/own.ts';
 import { remind } from '#lambdas/scheduling/session-mail/remind.ts';
 import { sendSeriesMail, sendSessionMail } from '#lambdas/scheduling/session-mail/send-waiting.ts';
+import { lookAtRequest } from '#lambdas/scheduling/time-requests/rules/offer-freed.ts';
 
 const hour = 3600;
 // The very first run has no other to go on from.
@@ -95,6 +97,7 @@ const looked = async (due: FoundDue, at: string): Promise<Outcome> => {
     if ('invoiceId' in due) return await invoiceAt(due, at);
     if ('threadOf' in due) return await threadAt(due, at);
     if ('day' in due) return await morningAt(due, at);
+    if ('requestId' in due) return await requestAt(due, at);
     return await ('seriesId' in due ? seriesAt(due, at) : sessionAt(due, at));
   } catch (error) {
     if (error instanceof ConditionFailed) return 'nothing';
@@ -142,6 +145,11 @@ const morningAt = async ({ coachId }: Extract<Due, { day: string }>, at: string)
   await commit(claimMorning(coachId, found, at));
   const isWanted = found.availability.morningMail && at <= plusSeconds(found.dueAt, morningLasts);
   return isWanted && (await sendMorning(coachId, found.availability, at)) ? 'mails' : 'nothing';
+};
+
+const requestAt = async ({ coachId, requestId }: Extract<Due, { requestId: string }>, at: string) => {
+  const found = await getDueTimeRequest(coachId, requestId);
+  return isDue(found, at) && (await lookAtRequest(found.request, at)) ? 'mails' : 'nothing';
 };
 
 const sessionAt = async ({ coachId, sessionId }: Extract<Due, { sessionId: string }>, at: string) => {

@@ -9,13 +9,14 @@ import { collect } from '../../table/pages.ts';
 import { query } from '../../table/read.ts';
 import { dueAttributes } from '../../table/table-schema.ts';
 import { update, type Write } from '../../table/write.ts';
-import { availabilityItem, seriesItem, sessionItem } from './entities.ts';
+import { availabilityItem, seriesItem, sessionItem, timeRequestItem } from './entities.ts';
 
-/** A session, a series, an invoice, a thread or a coach's morning that the clock is to look at. */
+/** What the clock is to look at. */
 export type Due =
   | { readonly coachId: string; readonly invoiceId: string }
   | { readonly coachId: string; readonly threadOf: string }
   | { readonly coachId: string; readonly day: 'morning' }
+  | { readonly coachId: string; readonly requestId: string }
   | { readonly coachId: string; readonly sessionId: string }
   | { readonly coachId: string; readonly seriesId: string };
 
@@ -33,6 +34,7 @@ const dueBy = (key: { readonly pk: string; readonly sk: string }): Due => {
     return { coachId, invoiceId: id };
   }
   if (key.sk === 'AVAILABILITY') return { ...availabilityItem.partsOf(key), day: 'morning' };
+  if (key.sk.startsWith('TIME-REQUEST#')) return timeRequestItem.partsOf(key);
   if (key.sk === 'THREAD') {
     const { coachId, clientId } = threadItem.partsOf(key);
     return { coachId, threadOf: clientId };
@@ -45,6 +47,7 @@ export const workOf = (due: Due): Work => {
   const { coachId } = due;
   if ('threadOf' in due) return { work: 'thread', coachId, clientId: due.threadOf };
   if ('day' in due) return { work: 'morning', coachId };
+  if ('requestId' in due) return { work: 'time-request', coachId, itemId: due.requestId };
   if ('invoiceId' in due) return { work: 'invoice', coachId, itemId: due.invoiceId };
   return 'seriesId' in due
     ? { work: 'series', coachId, itemId: due.seriesId }
@@ -55,6 +58,7 @@ export const workOf = (due: Due): Work => {
 export const dueOf = ({ work, coachId = '', clientId = '', itemId = '' }: Work): Due | undefined => {
   if (work === 'thread') return { coachId, threadOf: clientId };
   if (work === 'morning') return { coachId, day: 'morning' };
+  if (work === 'time-request') return { coachId, requestId: itemId };
   if (work === 'invoice') return { coachId, invoiceId: itemId };
   if (work === 'series') return { coachId, seriesId: itemId };
   return work === 'session' ? { coachId, sessionId: itemId } : undefined;
@@ -73,6 +77,7 @@ const placeOf = (due: Due, dueAt: string) => {
     const { invoiceId: id } = due;
     return { key: invoiceItem.key({ coachId, id }), index: invoiceItem.gsi3.key({ ...at, id }) };
   }
+  if ('requestId' in due) return { key: timeRequestItem.key(due), index: timeRequestItem.gsi3.key({ ...at, ...due }) };
   return 'seriesId' in due
     ? { key: seriesItem.key(due), index: seriesItem.gsi3.key({ ...at, ...due }) }
     : { key: sessionItem.key(due), index: sessionItem.gsi3.key({ ...at, ...due }) };

@@ -55,6 +55,22 @@ export const availabilityItem = entity({
   person: { userId: 'coachId', erase: 'delete', exportAs: 'availability' },
 });
 
+/** In the index of its coach until it is over, and due while a mail waits or a time may free up. */
+export const timeRequestItem = entity({
+  name: 'A time that a client asks for or waits for',
+  keys: {
+    table: ['COACH#{coachId}', 'TIME-REQUEST#{requestId}'],
+    gsi1: ['CLIENT#{clientId}', 'TIME-REQUEST#{requestId}'],
+    gsi2: ['COACH#{coachId}', 'TIME-REQUEST#{createdAt}#{requestId}'],
+    gsi3: ['DUE#{hour}', '{dueAt}#TIME-REQUEST#{requestId}'],
+  },
+  person: [
+    { userId: 'coachId', erase: 'delete', exportAs: 'time-requests', withheld: ['known'] },
+    { clientId: 'clientId', erase: 'delete', exportAs: 'own-time-requests', withheld: ['known'] },
+  ],
+  mayMention: 'People write in their own words, which may be about others.',
+});
+
 /** Found by the digest of a token that only the owner knows. */
 export const feedItem = entity({
   name: 'Private address of a calendar',

@@ -144,6 +144,37 @@ export const sessionsDe: SessionTexts = {
     why: 'Du bekommst diese E-Mail, weil du jeden Morgen deinen Tag erhalten möchtest.',
     end: 'Du kannst sie unter „Verfügbarkeit“ abschalten:',
   },
+  requests: {
+    asked: {
+      subject: (name, time) => `${name} fragt nach einer anderen Zeit: ${time}`,
+      heading: 'Eine Anfrage für eine andere Zeit',
+      introduction: (name) =>
+        `${name} fragt nach einer Zeit, die du online nicht anbietest. Nimm sie an, schlag bis zu drei andere Zeiten vor oder lehne ab.`,
+      button: 'Anfrage beantworten',
+    },
+    proposed: {
+      subject: (coachName) => `${coachName} schlägt Zeiten für deine Sitzung vor`,
+      heading: 'Wähle eine Zeit',
+      introduction: (coachName) => `${coachName} kann zu der Zeit, nach der du gefragt hast, nicht und schlägt vor:`,
+    },
+    freed: {
+      subject: (coachName) => `Eine frühere Zeit bei ${coachName} ist frei`,
+      heading: 'Eine frühere Zeit ist frei',
+      introduction: (coachName) => `Du wolltest wissen, wann bei ${coachName} eine frühere Zeit frei wird.`,
+    },
+    declined: {
+      subject: (coachName) => `${coachName} kann zu der Zeit, nach der du gefragt hast, nicht`,
+      heading: 'Nicht zu dieser Zeit',
+      introduction: (coachName) =>
+        `${coachName} kann zu der Zeit, nach der du gefragt hast, nicht. Sonst hat sich nichts geändert.`,
+    },
+    youAsked: 'Du hast gefragt nach',
+    times: 'Freie Zeiten',
+    words: 'Nachricht',
+    choose: 'Zeit wählen',
+    firstTap: 'Keine Zeit ist für dich reserviert: Wer zuerst wählt, bekommt sie.',
+    stop: 'Nicht länger warten:',
+  },
   offer: {
     subject: (name) => `Zeiten bei ${name}`,
     heading: 'Wann möchtest du kommen?',

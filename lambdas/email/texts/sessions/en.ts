@@ -140,6 +140,36 @@ export const sessionsEn: SessionTexts = {
     why: 'You’re getting this email because you asked for your day each morning.',
     end: 'You can switch it off under Availability:',
   },
+  requests: {
+    asked: {
+      subject: (name, time) => `${name} asks for another time: ${time}`,
+      heading: 'A request for another time',
+      introduction: (name) =>
+        `${name} asks for a time that you don’t offer online. Approve it, propose up to three other times, or decline.`,
+      button: 'Answer the request',
+    },
+    proposed: {
+      subject: (coachName) => `${coachName} proposes times for your session`,
+      heading: 'Choose a time',
+      introduction: (coachName) => `${coachName} can’t make the time you asked for, and proposes:`,
+    },
+    freed: {
+      subject: (coachName) => `An earlier time with ${coachName} is free`,
+      heading: 'An earlier time is free',
+      introduction: (coachName) => `You asked to hear when an earlier time with ${coachName} frees up.`,
+    },
+    declined: {
+      subject: (coachName) => `${coachName} can’t make the time you asked for`,
+      heading: 'Not at this time',
+      introduction: (coachName) => `${coachName} can’t make the time you asked for. Nothing else has changed.`,
+    },
+    youAsked: 'You asked for',
+    times: 'Free times',
+    words: 'Message',
+    choose: 'Choose a time',
+    firstTap: 'Nothing is held for you: whoever chooses a time first gets it.',
+    stop: 'Stop waiting:',
+  },
   offer: {
     subject: (name) => `Times with ${name}`,
     heading: 'When would you like to meet?',

@@ -141,6 +141,36 @@ export const sessionsEs: SessionTexts = {
     why: 'Recibes este correo porque pediste recibir tu día cada mañana.',
     end: 'Puedes desactivarlo en Disponibilidad:',
   },
+  requests: {
+    asked: {
+      subject: (name, time) => `${name} pide otra hora: ${time}`,
+      heading: 'Una petición de otra hora',
+      introduction: (name) =>
+        `${name} pide una hora que no ofreces en línea. Acéptala, propón hasta tres horas distintas o recházala.`,
+      button: 'Responder a la petición',
+    },
+    proposed: {
+      subject: (coachName) => `${coachName} te propone horas para la sesión`,
+      heading: 'Elige una hora',
+      introduction: (coachName) => `${coachName} no puede a la hora que pediste y te propone:`,
+    },
+    freed: {
+      subject: (coachName) => `Ha quedado libre una hora anterior con ${coachName}`,
+      heading: 'Ha quedado libre una hora anterior',
+      introduction: (coachName) => `Querías saber cuándo queda libre una hora anterior con ${coachName}.`,
+    },
+    declined: {
+      subject: (coachName) => `${coachName} no puede a la hora que pediste`,
+      heading: 'A esa hora no',
+      introduction: (coachName) => `${coachName} no puede a la hora que pediste. Lo demás sigue igual.`,
+    },
+    youAsked: 'Pediste',
+    times: 'Horas libres',
+    words: 'Mensaje',
+    choose: 'Elegir una hora',
+    firstTap: 'No se te guarda ninguna: quien elige primero una hora se la queda.',
+    stop: 'Dejar de esperar:',
+  },
   offer: {
     subject: (name) => `Horas con ${name}`,
     heading: '¿Cuándo quieres venir?',

@@ -141,6 +141,36 @@ export const sessionsFr: SessionTexts = {
     why: 'Vous recevez cet e-mail parce que vous souhaitez recevoir votre journée chaque matin.',
     end: 'Vous pouvez le désactiver dans vos disponibilités :',
   },
+  requests: {
+    asked: {
+      subject: (name, time) => `${name} demande un autre horaire : ${time}`,
+      heading: 'Une demande d’horaire',
+      introduction: (name) =>
+        `${name} demande un horaire que vous ne proposez pas en ligne. Acceptez-le, proposez jusqu’à trois autres horaires ou refusez.`,
+      button: 'Répondre à la demande',
+    },
+    proposed: {
+      subject: (coachName) => `${coachName} vous propose des horaires`,
+      heading: 'Choisissez un horaire',
+      introduction: (coachName) => `${coachName} n’est pas disponible à l’horaire demandé et vous propose :`,
+    },
+    freed: {
+      subject: (coachName) => `Un horaire plus tôt avec ${coachName} s’est libéré`,
+      heading: 'Un horaire plus tôt s’est libéré',
+      introduction: (coachName) => `Vous souhaitiez savoir quand un horaire plus tôt avec ${coachName} se libère.`,
+    },
+    declined: {
+      subject: (coachName) => `${coachName} n’est pas disponible à l’horaire demandé`,
+      heading: 'Pas à cet horaire',
+      introduction: (coachName) => `${coachName} n’est pas disponible à l’horaire demandé. Rien d’autre n’a changé.`,
+    },
+    youAsked: 'Vous avez demandé',
+    times: 'Horaires libres',
+    words: 'Message',
+    choose: 'Choisir un horaire',
+    firstTap: 'Rien n’est réservé pour vous : la première personne qui choisit un horaire l’obtient.',
+    stop: 'Ne plus attendre :',
+  },
   offer: {
     subject: (name) => `Des horaires avec ${name}`,
     heading: 'Quand souhaitez-vous venir ?',

@@ -144,6 +144,36 @@ export const sessionsNl: SessionTexts = {
     why: 'Je krijgt deze mail omdat je elke ochtend je dag wilt ontvangen.',
     end: 'Je zet dit uit bij Beschikbaarheid:',
   },
+  requests: {
+    asked: {
+      subject: (name, time) => `${name} vraagt om een ander moment: ${time}`,
+      heading: 'Een verzoek om een ander moment',
+      introduction: (name) =>
+        `${name} vraagt om een tijd die je online niet aanbiedt. Keur die goed, stel tot drie andere tijden voor of wijs het verzoek af.`,
+      button: 'Verzoek beantwoorden',
+    },
+    proposed: {
+      subject: (coachName) => `${coachName} stelt tijden voor je sessie voor`,
+      heading: 'Kies een tijd',
+      introduction: (coachName) => `${coachName} kan niet op de tijd waar je om vroeg, en stelt voor:`,
+    },
+    freed: {
+      subject: (coachName) => `Er is een eerdere tijd bij ${coachName} vrij`,
+      heading: 'Er is een eerdere tijd vrij',
+      introduction: (coachName) => `Je wilde weten wanneer er bij ${coachName} een eerdere tijd vrijkomt.`,
+    },
+    declined: {
+      subject: (coachName) => `${coachName} kan niet op de tijd waar je om vroeg`,
+      heading: 'Niet op dit moment',
+      introduction: (coachName) => `${coachName} kan niet op de tijd waar je om vroeg. Verder is er niets veranderd.`,
+    },
+    youAsked: 'Je vroeg om',
+    times: 'Vrije tijden',
+    words: 'Bericht',
+    choose: 'Tijd kiezen',
+    firstTap: 'Er wordt niets voor je vastgehouden: wie als eerste een tijd kiest, krijgt die.',
+    stop: 'Niet langer wachten:',
+  },
   offer: {
     subject: (name) => `Tijden bij ${name}`,
     heading: 'Wanneer wil je komen?',

@@ -38,6 +38,13 @@ interface Announcement {
   readonly introduction: string;
 }
 
+/** To the client. */
+interface RequestTexts {
+  readonly subject: (coachName: string) => string;
+  readonly heading: string;
+  readonly introduction: (coachName: string) => string;
+}
+
 export interface SessionTexts {
   /** By name of the other person, and the number of sessions. */
   readonly announcements: Readonly<Record<Occasion, (name: string, count: number) => Announcement>>;
@@ -86,6 +93,27 @@ export interface SessionTexts {
     readonly introduction: (coachName: string) => string;
     readonly label: string;
     readonly note: string;
+  };
+  /** Times that a client asks for or waits for. */
+  readonly requests: {
+    /** To the coach; the time is short. */
+    readonly asked: {
+      readonly subject: (clientName: string, time: string) => string;
+      readonly heading: string;
+      readonly introduction: (clientName: string) => string;
+      readonly button: string;
+    };
+    readonly proposed: RequestTexts;
+    readonly freed: RequestTexts;
+    readonly declined: RequestTexts;
+    /** Labels of points. */
+    readonly youAsked: string;
+    readonly times: string;
+    readonly words: string;
+    readonly choose: string;
+    readonly firstTap: string;
+    /** Before the address where the wait is ended. */
+    readonly stop: string;
   };
   /** Of a change. */
   readonly calendarUpdated: string;

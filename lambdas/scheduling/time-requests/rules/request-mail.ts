@@ -1,0 +1,129 @@
+import { defined } from '#contract/core/defined.ts';
+import { timeRequestLimits } from '#contract/scheduling/limits.ts';
+import { offerLinkAddress } from '#contract/scheduling/time-requests/schema.ts';
+import { sendRawMail } from '#lambdas/aws/mailer.ts';
+import { changeTimeRequest, type StoredTimeRequest } from '#lambdas/data/scheduling/sessions/time-request.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { nameInMail } from '#lambdas/email/name-in-mail.ts';
+import { pointedMail } from '#lambdas/email/pointed-mail.ts';
+import { mailWordsOf } from '#lambdas/email/texts/mail-words.ts';
+import { sessionTextsOf } from '#lambdas/email/texts/sessions/session-texts-of.ts';
+import { shortTimeOfSession, timeOfSession } from '#lambdas/email/time-of-session.ts';
+import { setting } from '#lambdas/environment.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { offerToken } from '#lambdas/scheduling/session-link.ts';
+import { countMail } from '#lambdas/scheduling/session-mail/allowed.ts';
+import { type People, peopleOf, withEnds } from '#lambdas/scheduling/session-mail/people-of.ts';
+
+/** What became of a mail; `waiting`: SES did not take it, and the clock tries again. */
+export type RequestMail = 'sent' | 'waiting' | 'none' | 'limit' | 'ended';
+
+/**
+ * Sends the mail that a request waits for, and notes that it has left.
+ * @param throws where nobody waits for an answer: a failure is the caller's
+ */
+export const sendRequestMail = async (
+  request: StoredTimeRequest,
+  at: string,
+  { throws = false }: { readonly throws?: boolean } = {},
+): Promise<RequestMail> => {
+  try {
+    return await send(request, at);
+  } catch (error) {
+    if (throws) throw error;
+    log('WARN', 'a mail is left to the clock', { error: described(error) });
+    return 'waiting';
+  }
+};
+
+const send = async (request: StoredTimeRequest, at: string): Promise<RequestMail> => {
+  const { coachId, clientId, mailTo } = request;
+  const known = await peopleOf(request);
+  const people = known && mailTo === 'client' ? await withEnds(known, coachId) : known;
+  const reader = mailTo === 'client' ? people?.client : people?.coach;
+  if (!people || !reader || reader.isDisabled || people.client.isArchived) return noted(request, at, 'none');
+  const by = request.kind === 'earlier' ? 'clock' : mailTo === 'client' ? 'coach' : 'client';
+  const allowed = await countMail(reader.address, people, { coachId, clientId, id: request.requestId, by });
+  if ('refused' in allowed) return noted(request, at, allowed.refused);
+  try {
+    await sendRawMail(await (mailTo === 'client' ? toClient(request, people) : toCoach(request, people)));
+  } catch (error) {
+    await allowed.uncount();
+    throw error;
+  }
+  return noted(request, at, 'sent');
+};
+
+const noted = async (request: StoredTimeRequest, at: string, outcome: RequestMail): Promise<RequestMail> => {
+  await commit(changeTimeRequest(request, { mailTo: undefined }, at, timeRequestLimits.rest).write);
+  return outcome;
+};
+
+const toCoach = (request: StoredTimeRequest, { coach, client }: People) => {
+  const { language } = coach;
+  const { requests, labels, why } = sessionTextsOf(language);
+  const { startsAt = '', durationMinutes, text } = request;
+  const time = { startsAt, durationMinutes };
+  const name = nameInMail(client.name);
+  return {
+    to: coach.address,
+    replyTo: client.address,
+    tags: { coachId: request.coachId },
+    ...pointedMail({
+      language,
+      subject: requests.asked.subject(name, shortTimeOfSession(language, time, coach)),
+      preheader: timeOfSession(language, time, coach),
+      heading: requests.asked.heading,
+      greeting: mailWordsOf(language).greeting(nameInMail(coach.firstName)),
+      introduction: requests.asked.introduction(name),
+      points: [
+        [labels.when, [timeOfSession(language, time, coach)]],
+        ...(coach.timeZone === client.timeZone
+          ? []
+          : [[labels.forOther(name), [timeOfSession(language, time, client)]] as const]),
+        ...(text === undefined ? [] : [[requests.words, [text]] as const]),
+      ],
+      link: { label: requests.asked.button, url: `${setting('SITE_ORIGIN')}/coach/sessions?requests` },
+      notes: [],
+      reason: why.coach(name),
+    }),
+  };
+};
+
+const toClient = async (request: StoredTimeRequest, { coach, client }: People) => {
+  const { language } = client;
+  const { requests, why } = sessionTextsOf(language);
+  const { kind, state, times, durationMinutes, reply, startsAt } = request;
+  const name = nameInMail(coach.name);
+  const which = kind === 'earlier' ? 'freed' : state === 'declined' ? 'declined' : 'proposed';
+  const url = offerLinkAddress(setting('SITE_ORIGIN'), await offerToken(request));
+  const lines = times.map((each) => timeOfSession(language, { startsAt: each, durationMinutes }, client));
+  const asked = startsAt === undefined ? [] : [timeOfSession(language, { startsAt, durationMinutes }, client)];
+  const ends = kind === 'earlier' ? { page: url, label: requests.stop } : client.ends && { page: client.ends.page };
+  return {
+    to: client.address,
+    replyTo: coach.address,
+    tags: { coachId: request.coachId },
+    ...pointedMail({
+      language,
+      subject: requests[which].subject(name),
+      preheader: lines[0] ?? asked[0] ?? '',
+      heading: requests[which].heading,
+      greeting: mailWordsOf(language).greeting(nameInMail(client.firstName)),
+      introduction: requests[which].introduction(name),
+      points: [
+        ...(asked.length > 0 ? [[requests.youAsked, asked] as const] : []),
+        ...(lines.length > 0 ? [[requests.times, lines] as const] : []),
+        ...(reply === undefined ? [] : [[requests.words, [reply]] as const]),
+      ],
+      ...(state === 'declined' ? {} : { link: { label: requests.choose, url } }),
+      notes: state === 'declined' ? [] : [requests.firstTap],
+      reason: why.client(name),
+      ...defined({
+        unsubscribe: ends?.page,
+        unsubscribeLabel: ends && 'label' in ends ? ends.label : client.ends && mailWordsOf(language).endMails(name),
+      }),
+    }),
+    ...(kind === 'another-time' && client.ends && { unsubscribe: client.ends.oneClick }),
+  };
+};
