@@ -34,9 +34,9 @@ describe('wrapping up', () => {
   });
 
   test('waits for what pays for the session, so that no invoice is left out', async () => {
-    let resolve: (reply: Response) => void = () => {};
-    const billing = new Promise<Response>((done) => {
-      resolve = done;
+    let answer: ((reply: Response) => void) | undefined;
+    const billing = new Promise<Response>((resolve) => {
+      answer = resolve;
     });
     const { user, changes } = await show(Component, sampleSession(), ({ route }) =>
       route.startsWith('GET /api/billing') ? billing : undefined,
@@ -46,7 +46,7 @@ describe('wrapping up', () => {
     const finish = sheet.getByRole('button', { name: 'Finish' });
     await user.click(finish);
     expect(changes()).toEqual([]);
-    resolve(json({}));
+    answer?.(json({}));
     await sheet.findByText('Draft an invoice for €95.00');
     await user.click(finish);
     await waitFor(() => expect(routesOf(changes())).toContain('POST /api/invoices'));
