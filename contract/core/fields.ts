@@ -80,6 +80,9 @@ export const UserId = v.pipe(v.string(), v.uuid());
 /** Whole percent, 0 to 100. */
 export const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
+/** Of the link in a mail, which needs no account: 66 bytes in base64url, so that no bit of it is without meaning. */
+export const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{88}$/, 'Not a token of a link'));
+
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** A figure in a reply, whole or not, as far as a computer counts exactly. */

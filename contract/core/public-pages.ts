@@ -40,6 +40,7 @@ export const applicationPaths = [
   'login-code',
   'messages',
   'my-coach',
+  'offer',
   'practice',
   'recovery',
   'session',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Instant } from '../../core/fields.ts';
+import { Count, Instant, LinkToken } from '../../core/fields.ts';
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { OwnSession } from '../booking/schema.ts';
 import { Reason } from '../sessions/schema.ts';
@@ -10,10 +10,8 @@ import { Reason } from '../sessions/schema.ts';
  */
 export const sessionLinkAddress = (origin: string, token: string): string => `${origin}/session#${token}`;
 
-/** Opens one session of one client; 66 bytes in base64url, so that no bit of it is without meaning. */
-export const SessionLinkToken = v.pipe(v.string(), v.regex(/^[\w-]{88}$/, 'Not a token of a link'));
-
-const token = SessionLinkToken;
+/** Opens one session of one client. */
+const token = LinkToken;
 
 /** A session as the link in a mail shows it, to be seen without an account. */
 export const LinkedSession = v.object({

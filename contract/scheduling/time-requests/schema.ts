@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { Count, Figure, Instant, RandomId, StoredName, UserId } from '../../core/fields.ts';
+import { Count, Figure, Instant, LinkToken, RandomId, StoredName, UserId } from '../../core/fields.ts';
 import { LocalDateTime, TimeZone } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
 import { timeRequestLimits } from '../limits.ts';
-import { SessionLinkToken } from '../session-links/schema.ts';
 import { DurationMinutes } from '../sessions/schema.ts';
 
 /** Where the link in a mail with times leads. The token is the fragment, as with a session's link. */
@@ -66,7 +65,7 @@ const wanted = { sessionId: v.optional(RandomId), durationMinutes: DurationMinut
 export const TimeAsked = v.strictObject({ coachId: UserId, ...wanted, ...asked });
 export type TimeAsked = v.InferOutput<typeof TimeAsked>;
 
-export const TimeAskedByLink = v.strictObject({ token: SessionLinkToken, ...asked });
+export const TimeAskedByLink = v.strictObject({ token: LinkToken, ...asked });
 
 /** It ends when the session may no longer be moved, and after 62 days. */
 export const Waiting = v.strictObject({ coachId: UserId, ...wanted, timeZone: TimeZone });
@@ -97,8 +96,8 @@ export const TimeAnswered = v.object({
 });
 export type TimeAnswered = v.InferOutput<typeof TimeAnswered>;
 
-export const OfferVisit = v.strictObject({ token: SessionLinkToken });
-export const OfferTaken = v.strictObject({ token: SessionLinkToken, startsAt: Instant });
+export const OfferVisit = v.strictObject({ token: LinkToken });
+export const OfferTaken = v.strictObject({ token: LinkToken, startsAt: Instant });
 
 /** Times on offer as their link shows them, to be seen without an account. */
 export const Offer = v.object({
