@@ -158,9 +158,9 @@ export const sessionsDe: SessionTexts = {
       introduction: (coachName) => `${coachName} kann zu der Zeit, nach der du gefragt hast, nicht und schlägt vor:`,
     },
     freed: {
-      subject: (coachName) => `Eine frühere Zeit bei ${coachName} ist frei`,
-      heading: 'Eine frühere Zeit ist frei',
-      introduction: (coachName) => `Du wolltest wissen, wann bei ${coachName} eine frühere Zeit frei wird.`,
+      subject: (coachName) => `Bei ${coachName} ist eine Zeit frei geworden`,
+      heading: 'Eine Zeit ist frei geworden',
+      introduction: (coachName) => `Du wolltest wissen, wann bei ${coachName} eine Zeit frei wird.`,
     },
     declined: {
       subject: (coachName) => `${coachName} kann zu der Zeit, nach der du gefragt hast, nicht`,

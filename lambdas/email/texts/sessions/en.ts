@@ -145,7 +145,7 @@ export const sessionsEn: SessionTexts = {
       subject: (name, time) => `${name} asks for another time: ${time}`,
       heading: 'A request for another time',
       introduction: (name) =>
-        `${name} asks for a time that you don’t offer online. Approve it, propose up to three other times, or decline.`,
+        `${name} asks for a time you don’t offer online. Approve it, propose up to three other times, or decline.`,
       button: 'Answer the request',
     },
     proposed: {
@@ -154,9 +154,9 @@ export const sessionsEn: SessionTexts = {
       introduction: (coachName) => `${coachName} can’t make the time you asked for, and proposes:`,
     },
     freed: {
-      subject: (coachName) => `An earlier time with ${coachName} is free`,
-      heading: 'An earlier time is free',
-      introduction: (coachName) => `You asked to hear when an earlier time with ${coachName} frees up.`,
+      subject: (coachName) => `A time with ${coachName} has freed up`,
+      heading: 'A time has freed up',
+      introduction: (coachName) => `You asked to hear when a time with ${coachName} frees up.`,
     },
     declined: {
       subject: (coachName) => `${coachName} can’t make the time you asked for`,

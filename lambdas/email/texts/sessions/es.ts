@@ -155,9 +155,9 @@ export const sessionsEs: SessionTexts = {
       introduction: (coachName) => `${coachName} no puede a la hora que pediste y te propone:`,
     },
     freed: {
-      subject: (coachName) => `Ha quedado libre una hora anterior con ${coachName}`,
-      heading: 'Ha quedado libre una hora anterior',
-      introduction: (coachName) => `Querías saber cuándo queda libre una hora anterior con ${coachName}.`,
+      subject: (coachName) => `Ha quedado libre una hora con ${coachName}`,
+      heading: 'Ha quedado libre una hora',
+      introduction: (coachName) => `Querías saber cuándo queda libre una hora con ${coachName}.`,
     },
     declined: {
       subject: (coachName) => `${coachName} no puede a la hora que pediste`,

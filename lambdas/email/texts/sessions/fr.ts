@@ -155,9 +155,9 @@ export const sessionsFr: SessionTexts = {
       introduction: (coachName) => `${coachName} n’est pas disponible à l’horaire demandé et vous propose :`,
     },
     freed: {
-      subject: (coachName) => `Un horaire plus tôt avec ${coachName} s’est libéré`,
-      heading: 'Un horaire plus tôt s’est libéré',
-      introduction: (coachName) => `Vous souhaitiez savoir quand un horaire plus tôt avec ${coachName} se libère.`,
+      subject: (coachName) => `Un horaire avec ${coachName} s’est libéré`,
+      heading: 'Un horaire s’est libéré',
+      introduction: (coachName) => `Vous souhaitiez savoir quand un horaire avec ${coachName} se libère.`,
     },
     declined: {
       subject: (coachName) => `${coachName} n’est pas disponible à l’horaire demandé`,

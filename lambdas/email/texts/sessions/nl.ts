@@ -158,9 +158,9 @@ export const sessionsNl: SessionTexts = {
       introduction: (coachName) => `${coachName} kan niet op de tijd waar je om vroeg, en stelt voor:`,
     },
     freed: {
-      subject: (coachName) => `Er is een eerdere tijd bij ${coachName} vrij`,
-      heading: 'Er is een eerdere tijd vrij',
-      introduction: (coachName) => `Je wilde weten wanneer er bij ${coachName} een eerdere tijd vrijkomt.`,
+      subject: (coachName) => `Er is een tijd bij ${coachName} vrijgekomen`,
+      heading: 'Er is een tijd vrijgekomen',
+      introduction: (coachName) => `Je wilde weten wanneer er bij ${coachName} een tijd vrijkomt.`,
     },
     declined: {
       subject: (coachName) => `${coachName} kan niet op de tijd waar je om vroeg`,
