@@ -15,7 +15,7 @@ export const feature = {
       path: '/session',
       seenBy: 'everybody',
       title: 'title',
-      moreTexts: ['problems'],
+      moreTexts: ['problems', 'time-requests'],
       load: () => import('./session-link-page.tsx'),
     },
   ],

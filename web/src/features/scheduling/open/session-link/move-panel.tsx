@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionLinkRoutes } from '#contract/scheduling/session-links/routes.ts';
+import { cityOf, dayIn, ownZone, useTimes } from '#web/features/scheduling/shared/link-times.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox, ProblemHelp } from '#web/lib/api/problem-help.tsx';
@@ -13,7 +14,6 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import styles from './session-link.module.css';
 import { type Changing, useChange } from './use-change.ts';
 import { useLinkSlots } from './use-link-slots.ts';
-import { cityOf, dayIn, ownZone, useTimes } from './use-times.ts';
 
 const gone = new Set<string>(['slot-taken', 'slot-not-offered']);
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkedSession } from '#contract/scheduling/session-links/schema.ts';
 import { isLive } from '#contract/scheduling/sessions/transitions.ts';
+import { cityOf, dayIn, ownZone, useTimes } from '#web/features/scheduling/shared/link-times.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './session-link.module.css';
-import { cityOf, dayIn, ownZone, useTimes } from './use-times.ts';
 
 /** With whom, when for the visitor and when for the coach, and what became of it. */
 export function SessionFacts({ session }: { session: LinkedSession['session'] }) {

@@ -1,6 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedSession } from '#contract/scheduling/session-links/schema.ts';
+import { timeRequestRoutes } from '#contract/scheduling/time-requests/routes.ts';
+import { cityOf, ownZone } from '#web/features/scheduling/shared/link-times.ts';
+import { AskForTime } from '#web/features/scheduling/shared/time-requests/ask-form.tsx';
+import { call } from '#web/lib/api/call.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { InvalidLink, LinkFrame } from '#web/shell/frames/link-frame.tsx';
@@ -108,6 +112,14 @@ function Found({ token, view, onView, onStale }: FoundProps) {
           </div>
         )}
         <Policy view={view} />
+        {open === undefined && mayCancel && (
+          <AskForTime
+            coach={session.coachFirstName}
+            zone={ownZone()}
+            place={cityOf(ownZone())}
+            onAsk={(asked) => call(timeRequestRoutes, 'askForTimeByLink', { body: { token, ...asked } })}
+          />
+        )}
       </LinkCard>
       {open === 'cancel' && <CancelDialog {...changing} onDone={finish('cancelled')} />}
     </>
