@@ -21,6 +21,8 @@ export const open = collect({
       // Of the document that the link of a mail opens.
       './billing/shared/invoices/texts/*.json',
       './public/shared/operator/texts/*.json',
+      // Of the form that the link to a session opens.
+      './scheduling/shared/time-requests/texts/*.json',
     ],
     { base: '../../features', import: 'default' },
   ),

@@ -20,6 +20,8 @@ type SchedulingQuery =
       ReplyOf<'listSlots'>,
       ['slots', coachId: string, durationMinutes: number, zone: string, from: string, what: string | undefined]
     >
+  | Query<ReplyOf<'listTimeRequests'>, ['time-requests']>
+  | Query<ReplyOf<'listOwnTimeRequests'>['items'], ['own-time-requests']>
   | Query<Pages<OwnSessions>, ['own-sessions', when: 'next' | 'past']>
   | Query<OwnSessions['items'][number] | null, ['own-sessions', 'nearest']>
   | Query<readonly OwnSessions['coaches'][number][], ['own-sessions', 'coaches']>

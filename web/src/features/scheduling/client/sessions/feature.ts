@@ -17,7 +17,7 @@ export const feature = {
       title: 'title.sessions',
       menu: { position: 1, key: 's' },
       place: 'coach',
-      moreTexts: ['lists'],
+      moreTexts: ['lists', 'time-requests'],
       load: () => import('./list/sessions-page.tsx'),
     },
     {
@@ -25,6 +25,7 @@ export const feature = {
       seenBy: 'user',
       title: 'title.book',
       place: 'coach',
+      moreTexts: ['time-requests'],
       load: () => import('./booking/book-page.tsx'),
     },
     {
@@ -33,6 +34,7 @@ export const feature = {
       onlyLed: true,
       title: 'title.move',
       place: 'coach',
+      moreTexts: ['time-requests'],
       load: () => import('./booking/move-page.tsx'),
     },
   ],

@@ -18,6 +18,7 @@ export const feature = {
       title: 'title',
       menu: { position: 3, key: 's', icon: 'M3.5 5.5h15v13h-15zM3.5 9.5h15M7.5 3v4M14.5 3v4M8 14l2.2 2 3.8-4' },
       place: { of: 'calendar', leads: true },
+      moreTexts: ['time-requests'],
       load: () => withTemporal(() => import('./sessions-page.tsx')),
     },
   ],

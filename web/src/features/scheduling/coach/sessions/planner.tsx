@@ -25,6 +25,7 @@ import { useKeys } from './moving/use-keys.ts';
 import { type Moves, useMoves } from './moving/use-moves.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
 import styles from './planner.module.css';
+import { Requests } from './requests.tsx';
 import { SessionSheet, type SheetSubject } from './sheet/session-sheet.tsx';
 import { ShowCancelled, useShowCancelled } from './show-cancelled.tsx';
 import { Legend, useNameOf } from './status.tsx';
@@ -199,21 +200,24 @@ interface HeadProps {
 function Head({ timeZone, offset, onNew, onTimeOff }: HeadProps) {
   const { t } = useTranslation('coach-sessions');
   return (
-    <PageHeader
-      title={t('title')}
-      intro={t('zone', { zone: timeZone.replaceAll('_', ' '), offset })}
-      action={
-        <div className={styles['actions']}>
-          <Link to="/coach/availability" className={buttonClass('quiet')}>
-            {t('availability')}
-          </Link>
-          <Button look="quiet" onClick={onTimeOff}>
-            {t('timeOff.open')}
-          </Button>
-          <Button onClick={onNew}>{t('new')}</Button>
-        </div>
-      }
-    />
+    <>
+      <PageHeader
+        title={t('title')}
+        intro={t('zone', { zone: timeZone.replaceAll('_', ' '), offset })}
+        action={
+          <div className={styles['actions']}>
+            <Link to="/coach/availability" className={buttonClass('quiet')}>
+              {t('availability')}
+            </Link>
+            <Button look="quiet" onClick={onTimeOff}>
+              {t('timeOff.open')}
+            </Button>
+            <Button onClick={onNew}>{t('new')}</Button>
+          </div>
+        }
+      />
+      <Requests timeZone={timeZone} />
+    </>
   );
 }
 

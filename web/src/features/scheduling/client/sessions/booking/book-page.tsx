@@ -18,6 +18,7 @@ import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './book.module.css';
 import { Chosen } from './chosen.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { OwnZoneChoice } from './own-zone-choice.tsx';
 import { Refused } from './refused.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -121,6 +122,9 @@ function Booking({ coach: { coachId, firstName, rules } }: { coach: OwnCoach }) 
         chosen={startsAt}
         onChoose={choose}
       />
+      {startsAt === undefined && (
+        <OtherWays coachId={coachId} coach={firstName} zone={zone} durationMinutes={durationMinutes} {...asType} />
+      )}
       {startsAt !== undefined && (
         <>
           <Chosen startsAt={startsAt} durationMinutes={durationMinutes} zone={zone} coach={{ firstName, ...rules }}>

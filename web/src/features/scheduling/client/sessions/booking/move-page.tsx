@@ -17,6 +17,7 @@ import { CoachTimes } from '../list/session-times.tsx';
 import { useOwnSessions } from '../use-own-sessions.ts';
 import styles from './book.module.css';
 import { Chosen } from './chosen.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { OwnZoneChoice } from './own-zone-choice.tsx';
 import { Refused } from './refused.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -83,6 +84,16 @@ function Moving({ session }: { session: OwnSession }) {
             onChoose={choose}
           />
         </>
+      )}
+      {!isChosen && (
+        <OtherWays
+          coachId={coachId}
+          coach={session.coachFirstName}
+          zone={zone}
+          durationMinutes={durationMinutes}
+          sessionId={sessionId}
+          isLate={isLate}
+        />
       )}
       {isChosen && (
         <>

@@ -17,6 +17,7 @@ import { useOwnSessions } from '../use-own-sessions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditsLeft } from './credits-left.tsx';
 import { FoldedRows, isFolded } from './folded-rows.tsx';
+import { OwnRequests } from './own-requests.tsx';
 import { RowActions } from './row-actions.tsx';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions-page.module.css';
@@ -58,6 +59,7 @@ export function Component() {
       {coaches && coaches.length > 0 && (
         <CreditsLeft coaches={coaches} today={new Date(now).toLocaleDateString('en-CA')} />
       )}
+      {coaches && coaches.length > 0 && <OwnRequests coaches={coaches} zone={zone} />}
       <section className={styles['part']} aria-labelledby="to-come">
         <h2 id="to-come">{t('next')}</h2>
         <ListBody
