@@ -20,7 +20,7 @@ if (!login) throw new Error('There is no /login to compare with');
 const usedLogin = site.bytesOf([...login.sources, signIn]);
 
 const openScriptOf = (path: string): number => {
-  if (['/session', '/invoice', '/billing'].includes(path)) return budgets.linkScript;
+  if (['/session', '/offer', '/invoice', '/billing'].includes(path)) return budgets.linkScript;
   if (path === '/help') return budgets.helpScript;
   if (path === '/get-help') return budgets.helplineScript;
   if (path === '/unsubscribe') return budgets.unsubscribeScript;
