@@ -39,6 +39,8 @@ export const sessionLimits = {
   timeOff: { days: 60 },
   /** Rows of one answer. */
   page: 200,
+  /** Weeks that a standing series is planned ahead, and that may be left before more are planned. */
+  standing: { ahead: 13, least: 8 },
 } as const;
 
 /** When a mail that did not leave with its change is due again, seconds. */

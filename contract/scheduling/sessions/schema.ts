@@ -253,9 +253,14 @@ export const SeriesShown = v.object({
   localStart: v.string(),
   timeZone: v.string(),
   durationMinutes: Figure,
+  /** The clock plans further dates, so that some are always to come. */
+  standing: v.boolean(),
   sessions: v.array(Session),
 });
 export type SeriesShown = v.InferOutput<typeof SeriesShown>;
+
+/** Whether the series goes on until somebody ends it. */
+export const Standing = v.strictObject({ version: Count, standing: v.boolean() });
 
 /** So many more dates by the same rule; `skip` leaves some of them out. */
 export const SeriesExtension = v.strictObject({

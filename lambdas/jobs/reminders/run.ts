@@ -21,6 +21,7 @@ import { sendMorning } from '#lambdas/scheduling/session-mail/morning.ts';
 import { sendOwnMail, sendOwnSeriesMail } from '#lambdas/scheduling/session-mail/own.ts';
 import { remind } from '#lambdas/scheduling/session-mail/remind.ts';
 import { sendSeriesMail, sendSessionMail } from '#lambdas/scheduling/session-mail/send-waiting.ts';
+import { keepStanding } from '#lambdas/scheduling/sessions/rules/standing.ts';
 import { lookAtRequest } from '#lambdas/scheduling/time-requests/rules/offer-freed.ts';
 
 const hour = 3600;
@@ -118,6 +119,7 @@ const seriesAt = async ({ coachId, seriesId }: Extract<Due, { seriesId: string }
   const { series } = found;
   const isOwnSent = series.ownMail !== undefined && (await sendOwnSeriesMail(series, at));
   const isSent = series.mail === 'waiting' && (await sendSeriesMail(series, at)) === 'sent';
+  if (series.mail !== 'waiting' && series.ownMail === undefined) await keepStanding(series, at);
   return isOwnSent || isSent ? 'mails' : 'nothing';
 };
 

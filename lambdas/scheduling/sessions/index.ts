@@ -35,6 +35,7 @@ import { extendSeries, showSeries } from './rules/extend-series.ts';
 import { needsNotification, notifyAgain } from './rules/notify-again.ts';
 import { offerTimes } from './rules/offer-times.ts';
 import { setStatus } from './rules/set-status.ts';
+import { setStanding } from './rules/standing.ts';
 import { takeTimeOff } from './rules/time-off.ts';
 
 /**
@@ -183,6 +184,9 @@ const extendSeriesEndpoint: Handler<'extendSeries'> = async ({ caller, params: {
   return { ...made, ...defined({ mailRefused }) };
 };
 
+const setStandingEndpoint: Handler<'setStanding'> = ({ caller, params, body }) =>
+  setStanding(caller.userId, params.seriesId, body);
+
 const offerTimesEndpoint: Handler<'offerTimes'> = ({ caller, params }) => offerTimes(caller.userId, params.clientId);
 
 /** The mails leave with the first session of each client. */
@@ -200,6 +204,7 @@ export const endpoints: Handlers<'sessions'> = {
   setSessionStatus,
   getSeries: getSeriesEndpoint,
   extendSeries: extendSeriesEndpoint,
+  setStanding: setStandingEndpoint,
   offerTimes: offerTimesEndpoint,
   takeTimeOff: takeTimeOffEndpoint,
 };

@@ -135,13 +135,24 @@ export const ownMailAgain = (session: StoredSession, times: number, at: string):
 export const ownSeriesMailDone = (series: StoredSeries): Write =>
   update(
     seriesItem.key(series),
-    { remove: ['ownMail', ...(series.mail === 'waiting' ? [] : dueAttributes)] },
+    {
+      set: series.mail === 'waiting' ? {} : standingKeys(series),
+      remove: ['ownMail', ...(series.mail === 'waiting' || series.standingAt !== undefined ? [] : dueAttributes)],
+    },
     stillOwn(series),
   );
 
 /** As `ownMailAgain`, for a series. */
 export const ownSeriesMailAgain = (series: StoredSeries, times: number, at: string): Write =>
   update(seriesItem.key(series), { set: { ownMail: times, ...seriesDueKeys(series, at) } }, stillOwn(series));
+
+/** When the clock looks next whether further dates are to be planned. */
+const standingKeys = ({ standingAt, seriesId }: StoredSeries) =>
+  standingAt === undefined ? {} : seriesItem.gsi3.key({ hour: standingAt.slice(0, 13), dueAt: standingAt, seriesId });
+
+/** Nothing of it waits, so it is due for further dates alone. Refused when the series has changed since. */
+export const dueForDates = (series: StoredSeries): Write =>
+  update(seriesItem.key(series), { set: standingKeys(series) }, equals('version', series.version));
 
 const seriesDueKeys = (series: StoredSeries, at: string) => {
   const dueAt = plusSeconds(at, mailDueAgain);
@@ -172,9 +183,9 @@ export const seriesMailDone = (
       set: {
         mail,
         ...(mail === 'sent' && { mailSequence: series.sequence, told }),
-        ...(series.ownMail !== undefined && seriesDueKeys(series, at)),
+        ...(series.ownMail === undefined ? standingKeys(series) : seriesDueKeys(series, at)),
       },
-      remove: series.ownMail === undefined ? dueAttributes : [],
+      remove: series.ownMail === undefined && series.standingAt === undefined ? dueAttributes : [],
     },
     stillWaits(series),
   );

@@ -4,6 +4,7 @@ import { plusSeconds } from '../../table/clock.ts';
 import { absent, equals, every } from '../../table/expression.ts';
 import { derivedId } from '../../table/random-id.ts';
 import { get, getAll, type ReadOptions } from '../../table/read.ts';
+import { dueAttributes } from '../../table/table-schema.ts';
 import { check, put, update, type Write } from '../../table/write.ts';
 import { seriesItem, sessionItem } from './entities.ts';
 import { StoredSession, sameCalendarState } from './session.ts';
@@ -43,6 +44,8 @@ const Rule = v.object({
   ownMail: v.exactOptional(v.number()),
   /** As `ownTold` of a session. */
   ownTold: v.exactOptional(v.literal(true)),
+  /** It goes on until somebody ends it; when the clock looks next whether further dates are to be planned. */
+  standingAt: v.exactOptional(v.string()),
   version: v.number(),
   /** Of its calendar entry. */
   sequence: v.number(),
@@ -96,9 +99,11 @@ const sessionsBetween = async (
 export const membersOfRoot = async (root: StoredSeries): Promise<StoredSession[]> =>
   sessionsBetween(root, root.master ?? root);
 
-const dueKeys = ({ seriesId, mail, ownMail, updatedAt }: StoredSeries) => {
-  if (mail !== 'waiting' && ownMail === undefined) return {};
-  const dueAt = plusSeconds(updatedAt, mailDueAgain);
+const dueKeys = ({ seriesId, mail, ownMail, updatedAt, standingAt }: StoredSeries) => {
+  const isMail = mail === 'waiting' || ownMail !== undefined;
+  // Further dates are planned once the mail about the present ones has left.
+  const dueAt = isMail ? plusSeconds(updatedAt, mailDueAgain) : standingAt;
+  if (dueAt === undefined) return {};
   return seriesItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, seriesId });
 };
 
@@ -108,16 +113,26 @@ export const addSeries = (series: StoredSeries): Write => {
   return put({ ...seriesItem.key({ coachId, seriesId }), ...rule, ...dueKeys(series) }, absent('pk'));
 };
 
+/** What is to become of a series; `null`: it goes on by itself no longer. */
+interface SeriesChange extends Partial<Omit<StoredSeries, 'coachId' | 'seriesId' | 'version' | 'standingAt'>> {
+  readonly standingAt?: string | null;
+}
+
 /** Refused when somebody changed the series since it was read. */
-export const changeSeries = (
-  before: StoredSeries,
-  change: Partial<Omit<StoredSeries, 'coachId' | 'seriesId' | 'version'>>,
-): Write =>
-  update(
+export const changeSeries = (before: StoredSeries, { standingAt, ...change }: SeriesChange): Write => {
+  const { standingAt: stood, ...rest } = before;
+  const next = standingAt === null ? undefined : (standingAt ?? stood);
+  const keys = dueKeys({ ...rest, ...change, ...(next !== undefined && { standingAt: next }) });
+  const isEnded = standingAt === null && stood !== undefined;
+  return update(
     seriesItem.key(before),
-    { set: { ...change, version: before.version + 1, ...dueKeys({ ...before, ...change }) } },
+    {
+      set: { ...change, version: before.version + 1, standingAt: next, ...keys },
+      remove: isEnded ? ['standingAt', ...('gsi3pk' in keys ? [] : dueAttributes)] : [],
+    },
     equals('version', before.version),
   );
+};
 
 /**
  * An administrator has given up the email about it, which would otherwise come back with the next change. The coach's own calendar still waits for
@@ -127,7 +142,7 @@ export const seriesMailDismissed = (series: StoredSeries): Write | undefined =>
   series.mail === 'waiting'
     ? update(
         seriesItem.key(series),
-        { set: { mail: 'failed' } },
+        { set: { mail: 'failed', ...(series.ownMail === undefined && dueKeys({ ...series, mail: 'failed' })) } },
         every(equals('version', series.version), absent('gsi3pk')),
       )
     : undefined;

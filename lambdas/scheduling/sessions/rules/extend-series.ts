@@ -30,15 +30,16 @@ import { seriesConflicts, touchSeries } from './series-writes.ts';
 
 /** A series as its coach sees it: how it repeats, and all of its sessions. @throws ProblemError('session-not-found') */
 export const showSeries = async (coachId: string, seriesId: string): Promise<SeriesShown> => {
-  const series = await getSeries(coachId, seriesId);
+  const series = await getSeries(coachId, seriesId, { consistent: true });
   if (!series) throw new ProblemError('session-not-found');
-  const { frequency, interval, weekdays, localStart, timeZone, durationMinutes, version } = series;
+  const { frequency, interval, weekdays, localStart, timeZone, durationMinutes, version, standingAt } = series;
   const rule = { frequency, interval, weekdays, localStart, timeZone, durationMinutes };
-  return { seriesId, ...rule, version, sessions: await sessionsOfSeries(series) };
+  return { seriesId, ...rule, version, standing: standingAt !== undefined, sessions: await sessionsOfSeries(series) };
 };
 
 /**
  * More dates by the same rule, all or none, like the last session of the series.
+ * @param standing when the clock looks at a standing one next
  * @throws ProblemError('session-not-found'), ProblemError('changed-meanwhile') where the series is another by now, ProblemError('series-conflicts')
  * with the dates that are taken, ProblemError('credits-used-up'), ProblemError('client-archived')
  */
@@ -46,6 +47,7 @@ export const extendSeries = async (
   coachId: string,
   seriesId: string,
   request: SeriesExtension,
+  standing: { readonly standingAt?: string } = {},
 ): Promise<SessionsMade> =>
   retryWhenTaken(async () => {
     const series = await getSeries(coachId, seriesId, { consistent: true });
@@ -84,7 +86,7 @@ export const extendSeries = async (
         const open = client ? [notArchived(coachId, client.clientId)] : [];
         try {
           await commit(
-            ...touchSeries(members, { at, notify: request.notify }, { lastIndex }, ofRoot),
+            ...touchSeries(members, { at, notify: request.notify }, { lastIndex, ...standing }, ofRoot),
             countRows(coachId, sessions.length),
             ...sessions.map((session) => addSession(session)),
             ...claims,
@@ -111,7 +113,7 @@ const tooMany = () =>
     errors: [{ path: 'count', message: 'A series has at most 52 sessions to come. Choose fewer dates.' }],
   });
 
-const moreDates = (series: StoredSeries, { count, skip }: SeriesExtension) => {
+export const moreDates = (series: StoredSeries, { count, skip }: Pick<SeriesExtension, 'count' | 'skip'>) => {
   const { localStart, timeZone, durationMinutes, firstIndex, lastIndex, frequency, interval, weekdays } = series;
   const length = lastIndex - firstIndex + 1;
   const ends = { interval, count: length + count, skip };

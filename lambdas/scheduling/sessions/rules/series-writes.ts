@@ -62,7 +62,12 @@ export const splitSeries = (
     ...rule
   } = split;
   return [
-    ...touchSeries(members, circumstances, { lastIndex: split.firstIndex - 1, ...(isFirst && { master }) }),
+    ...touchSeries(members, circumstances, {
+      lastIndex: split.firstIndex - 1,
+      // What goes on is the new part.
+      standingAt: null,
+      ...(isFirst && { master }),
+    }),
     addSeries({
       ...rule,
       root: root.seriesId,

@@ -10,6 +10,7 @@ import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { keepSessions, refreshSessions } from '#web/features/scheduling/shared/sessions-cache.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
 import { sendPending } from '#web/lib/api/undo/pending.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
@@ -68,6 +69,7 @@ function Found({ series }: { series: SeriesShown }) {
           <DateOf key={session.sessionId} session={session} />
         ))}
       </ol>
+      {sessions.some(isOpen) && <Standing series={series} />}
       {sessions.some(isOpen) && <Extend series={series} />}
     </>
   );
@@ -83,6 +85,38 @@ function DateOf({ session }: { session: Session }) {
       {status !== 'scheduled' && <em> · {t(`status.${status}`)}</em>}
       {status === 'scheduled' && moved && <em> · {t('sheet.series.movedDate')}</em>}
     </li>
+  );
+}
+
+/** Keeps the series going until the coach ends it. */
+function Standing({ series: { seriesId, version, standing } }: { series: SeriesShown }) {
+  const { t } = useTranslation('coach-sessions');
+  const queryClient = useQueryClient();
+  const setting = useMutation({
+    mutationFn: async (next: boolean) => {
+      await sendPending();
+      return call(sessionRoutes, 'setStanding', { params: { seriesId }, body: { version, standing: next } });
+    },
+    onSuccess: (series) => {
+      queryClient.setQueryData(keyOf('series', seriesId), series);
+      void refreshSessions(queryClient);
+    },
+    onError: (error) => {
+      console.error(error);
+      void queryClient.invalidateQueries({ queryKey: keyOf('series', seriesId) });
+    },
+  });
+  return (
+    <>
+      <Checkbox
+        label={t('sheet.series.standing')}
+        checked={setting.isPending ? setting.variables : standing}
+        disabled={setting.isPending}
+        onChange={({ target }) => setting.mutate(target.checked)}
+      />
+      <p className={styles['hint']}>{t('sheet.series.standingHint')}</p>
+      {setting.error && <ProblemBox error={setting.error} />}
+    </>
   );
 }
 
