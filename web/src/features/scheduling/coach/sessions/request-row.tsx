@@ -19,9 +19,9 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 
-type Answer = (answer: Omit<Extract<TimeAnswer, { answer: 'approve' }>, 'version'> | Told) => void;
+type Answer = (answer: Omit<Extract<TimeAnswer, { answer: 'approve' }>, 'version'> | Answered) => void;
 
-interface Told {
+interface Answered {
   readonly answer: 'propose' | 'decline';
   readonly times?: string[];
   readonly text?: string;

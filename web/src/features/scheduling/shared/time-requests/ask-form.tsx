@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plusDays, utcDate } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import { timeRequestLimits } from '#contract/scheduling/limits.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -30,9 +32,8 @@ interface Props {
   onAsk: (asked: AskedTime) => Promise<unknown>;
 }
 
-/** Days ahead, both included, as the fields of a browser have them. */
-const day = 86_400_000;
-const dayAfter = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+/** The first and the last day of the field, by the world’s clock. */
+const dayAfter = (days: number): string => plusDays(utcDate(Date.now()), days);
 
 /** A button that opens a form, in which a client asks for a time that is not on offer. What they wrote stays while the form is closed. */
 export function AskForTime({ coach, zone, place, onAsk }: Props) {
@@ -81,7 +82,7 @@ export function AskForTime({ coach, zone, place, onAsk }: Props) {
           type="date"
           required
           min={dayAfter(0)}
-          max={dayAfter(timeRequestLimits.ahead / 86_400 - 1)}
+          max={dayAfter(timeRequestLimits.ahead / day - 1)}
           value={date}
           onChange={({ target }) => setDate(target.value)}
         />

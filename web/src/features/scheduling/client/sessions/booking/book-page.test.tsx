@@ -51,7 +51,7 @@ const show = async ({
     return call.route.includes('/slots') ? json(slots()) : answer?.(call);
   });
   const user = await showPage(Component, {
-    texts: ['client-sessions', 'lists', 'problems', 'common'],
+    texts: ['client-sessions', 'time-requests', 'lists', 'problems', 'common'],
     identity: { state: 'signed-in', profile: sampleProfile({ timeZone: 'America/New_York' }) },
     at: `/sessions/book${asked}`,
   });

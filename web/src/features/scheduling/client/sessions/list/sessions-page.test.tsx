@@ -38,12 +38,13 @@ const show = async ({
     if (call.route.startsWith('GET /api/own-sessions')) {
       return json({ items: call.route.includes('when=past') ? past : next, coaches });
     }
+    if (call.route === 'GET /api/own-time-requests') return json({ items: [] });
     if (call.route.startsWith('GET /api/credits')) return json({ items: given.credits ?? [] });
     return given.answer?.(call);
   });
   const profile = sampleProfile({ timeZone: 'America/New_York', clock: given.clock });
   const user = await showPage(Component, {
-    texts: ['client-sessions', 'lists', 'problems', 'common'],
+    texts: ['client-sessions', 'time-requests', 'lists', 'problems', 'common'],
     identity: { state: 'signed-in', profile },
   });
   return { user, calls };
@@ -176,7 +177,7 @@ test('whose coach takes no bookings is told so', async () => {
 
 test('a list that does not come can be asked for again', async () => {
   fakeNetwork(() => problem('internal'));
-  await showPage(Component, { texts: ['client-sessions', 'lists', 'problems', 'common'] });
+  await showPage(Component, { texts: ['client-sessions', 'time-requests', 'lists', 'problems', 'common'] });
   const [failed] = await screen.findAllByRole('alert');
   expect(failed?.textContent).toContain('We couldn’t load your sessions');
 });
