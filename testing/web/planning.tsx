@@ -41,7 +41,7 @@ export const planning = async ({
     return call.route.startsWith('GET /api/clients') ? json({ items: clients }) : undefined;
   });
   const user = await showPage(() => (mayLeave ? <Leaving /> : <Planner hours={hours} />), {
-    texts: ['coach-sessions', 'lists', 'problems'],
+    texts: ['coach-sessions', 'time-requests', 'lists', 'problems'],
     at: `/coach/sessions?view=${view}&date=2027-03-29${asked}`,
   });
   return { user, calls, there };
