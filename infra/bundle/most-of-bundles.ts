@@ -22,17 +22,17 @@ const larger: Partial<Record<FunctionName, number>> = {
   client: 585,
   // It mails calendar entries in five languages: the library that writes these (76), the one of time zones (55) and the texts (25).
   // Busy times of calendars elsewhere (3). What a session is held as, and the limits of what clients book (8; 2 of each other that has sessions). Time off and longer series (8), and mails with times to choose from (8).
-  // What clients ask for and wait for (23).
-  scheduling: 609,
+  // What clients ask for and wait for (23). A series that goes on by itself (2).
+  scheduling: 611,
   // It makes the files of an invoice, with the code that banking apps read (10), where sending broke off, counts what fails (2), and reminds buyers of
   // unpaid invoices (14). Which addresses are the demo's (0.3).
-  // It looks whether times have freed up for who waits (19).
-  reminders: 710,
+  // It looks whether times have freed up for who waits (19), and plans further dates of standing series (14).
+  reminders: 724,
   // Mails, the library of time zones, and the signing of links and forms for a logo (40), and the preview of a reminder (4).
   'invoice-sending': 570,
   // They read calendars: the libraries of rules and of time zones (130), names of Windows’ zones (6), and what opens and seals an address.
   calendars: 643,
-  'calendar-worker': 606,
+  'calendar-worker': 608,
 };
 
 /** KiB that a function's bundle may have at most. A new one that comes near has a look at what is in it first: decision 0042. */
