@@ -4,6 +4,7 @@ import type { Report } from './report.ts';
 export const benchmarks = {
   requests: async () => (await import('./requests.ts')).requests(),
   sessions: async () => (await import('./session-requests.ts')).sessionRequests(),
+  calendars: async () => (await import('./calendar-sync.ts')).calendarSync(),
   inp: async () => (await import('./inp.ts')).interactions(),
   paint: async () => (await import('./first-paint.ts')).firstPaint(),
   device: async () => (await import('./client-device.ts')).clientDevice(),
