@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { day } from '#contract/core/units.ts';
 import type { BellKind } from '#contract/insights/bell/schema.ts';
 import { summaryLimits } from '#contract/notes/limits.ts';
@@ -135,8 +136,9 @@ test('check-ins are in the bell as long as they are shared', async () => {
   const { mirre, anna } = await pair(api);
   await api.call('saveCheckIn', { as: anna, body: aCheckIn({}) });
   expect(await kinds(mirre)).toEqual(['client-joined']);
-  const today = now().slice(0, 10);
-  await api.call('updateSharing', { as: anna, body: { streams: { mood: today } } });
+  // The hours after midnight belong to the day before.
+  const from = plusDays(now().slice(0, 10), -1);
+  await api.call('updateSharing', { as: anna, body: { streams: { mood: from } } });
   await see(mirre);
   await api.call('saveCheckIn', { as: anna, body: aCheckIn({ occurredAt: now() }) });
   expect([await kinds(mirre), await rings(mirre)]).toEqual([['checkin-shared', 'client-joined'], true]);
