@@ -192,6 +192,22 @@ test('all of a series move, or none: the dates in the way are named', async ({ p
   await expect(blocks(page)).toHaveAccessibleName(/10:00/);
 });
 
+test('a series is kept going by one tick, which a reload still knows', async ({ page }) => {
+  const coach = await openCalendar(page);
+  await plan(page, coach, `${dateAt(1)}T10:00`, { repeat: { frequency: 'weekly', interval: 1, count: 4 } });
+  await page.reload();
+  const standing = page.getByRole('checkbox', { name: /^Standing time/ });
+  for (const before of [false, true]) {
+    await blocks(page).click();
+    await page.getByText('Series', { exact: true }).click();
+    await expect(standing).toBeChecked({ checked: before });
+    if (!before) await standing.press('Space');
+    await expect(standing).toBeChecked();
+    await expect(standing).toBeEnabled();
+    await page.reload();
+  }
+});
+
 test('a move without a connection stays, says so, and is sent again', async ({ page, context }) => {
   const coach = await openCalendar(page);
   await plan(page, coach, `${dateAt(1)}T10:00`);
