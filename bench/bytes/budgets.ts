@@ -25,7 +25,7 @@ export const budgets = {
    * refused, are 0.2 KiB of this and of each page below. Namespaces by portal and folder are 0.1 KiB, and a press that is seen first
    * is 0.1 of each. What a session is held as, where it is and what it costs are 1.9 of the link to one, and the form that asks for another time is 3.
    */
-  linkScript: 146.6,
+  linkScript: 146.7,
   /**
    * The same of the page that a mail's link to get no more of its kind opens, which calls the API at once: and that reckons with how far a
    * device's clock is off. Dates, times and numbers by region are 0.3 KiB of it, what start pages ask for first 0.4, and parts of a page that
@@ -57,7 +57,7 @@ export const budgets = {
    * addresses, and the initials where one does not come. A press that is seen before the next screen is asked for is 0.1, and calendars elsewhere and
    * limits of bookings are 0.4.
    */
-  portalScript: 97.7,
+  portalScript: 97.8,
   /**
    * The same of a coach's pages that gather what several areas do: one client (seven tabs, and every act about a person), their list (ticks,
    * bulk acts, inviting), the planner, and invoices with what is not billed yet. Their parts beyond the first sight are fetched when they are opened. What is left out for an
@@ -85,7 +85,7 @@ export const budgets = {
    * that fills the screen, and undo are 15. The bell's button, pictures of people, recordings on the stage and looking inside are 6. Covers of recordings by category, and
    * that summaries were seen, are 1.6. What a session is held as, and the choice among types, are 2.2; requests for times are 1. They are fetched once a version, after the page is drawn.
    */
-  precache: 382.1,
+  precache: 382.3,
   /** The script of the service worker. */
   worker: 1.5,
   /** Any file of texts. */
