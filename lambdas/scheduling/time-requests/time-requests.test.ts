@@ -106,7 +106,10 @@ test('three times are proposed by mail, and one is taken by its link without an 
   });
   expect(body.mail).toBe('sent');
   const mail = api.mailer.mailsTo(client.email).find(({ subject }) => subject.includes('proposes times'));
-  expect(mail?.text).toContain('Would one of these do?');
+  // The coach's words are for who has joined; the page behind the link has them for everybody.
+  expect(mail?.text).not.toContain('Would one of these do?');
+  expect(mail?.text).not.toContain(client.firstName);
+  expect(mail?.replyTo).toBeUndefined();
   for (const hours of ['17:00–18:00', '18:00–19:00', '20:00–21:00', '19:00–20:00']) expect(mail?.text).toContain(hours);
   const offer = offerTokenIn(mail?.text);
   // Meanwhile the coach has planned something at one of them.
@@ -116,6 +119,7 @@ test('three times are proposed by mail, and one is taken by its link without an 
   });
   expect((await view(offer)).body).toMatchObject({
     moves: stored.startsAt,
+    reply: 'Would one of these do?',
     times: [{ free: false }, { free: true }, { free: true }],
   });
   expect((await take(offer, times[0] ?? '')).problem?.code).toBe('slot-taken');
@@ -150,6 +154,19 @@ test('declining is told with the coach’s words, and leaves everything as it is
   expect(await own()).toMatchObject([{ state: 'declined', reply: 'I teach on that evening.' }]);
   expect(await sessions()).toMatchObject([{ startsAt: kept.startsAt }]);
   expect((await take(asked.token, asked.startsAt ?? '')).problem?.code).toBe('time-request-closed');
+});
+
+test('whoever asks and withdraws all day sends their coach ten emails at most', async () => {
+  const { anna, ask, own, requests, mailsToCoach } = await askingPractice(api);
+  for (let count = 0; count < 12; count += 1) {
+    const startsLocal = eveningOf(`19:${String(count * 5).padStart(2, '0')}`);
+    const { requestId } = (await ask({ startsLocal })).body;
+    if (count < 11) await api.call('endOwnTimeRequest', { as: anna, params: { requestId } });
+  }
+  expect(mailsToCoach().filter(({ subject }) => subject.includes('another time'))).toHaveLength(10);
+  // The last one is there all the same.
+  expect(await requests()).toHaveLength(1);
+  expect(await own()).toHaveLength(1);
 });
 
 test('a mail that SES does not take is sent by the clock, once', async () => {

@@ -43,7 +43,9 @@ const send = async (request: StoredTimeRequest, at: string): Promise<RequestMail
   const reader = mailTo === 'client' ? people?.client : people?.coach;
   if (!people || !reader || reader.isDisabled || people.client.isArchived) return noted(request, at, 'none');
   const by = request.kind === 'earlier' ? 'clock' : mailTo === 'client' ? 'coach' : 'client';
-  const allowed = await countMail(reader.address, people, { coachId, clientId, id: request.requestId, by });
+  // Whoever asks and withdraws all day is one client to their coach.
+  const id = mailTo === 'client' ? request.requestId : clientId;
+  const allowed = await countMail(reader.address, people, { coachId, clientId, id, by });
   if ('refused' in allowed) return noted(request, at, allowed.refused);
   try {
     await sendRawMail(await (mailTo === 'client' ? toClient(request, people) : toCoach(request, people)));
@@ -100,21 +102,23 @@ const toClient = async (request: StoredTimeRequest, { coach, client }: People) =
   const lines = times.map((each) => timeOfSession(language, { startsAt: each, durationMinutes }, client));
   const asked = startsAt === undefined ? [] : [timeOfSession(language, { startsAt, durationMinutes }, client)];
   const ends = kind === 'earlier' ? { page: url, label: requests.stop } : client.ends && { page: client.ends.page };
+  // Whoever has not joined gets nothing that the coach typed; the page behind the link has it.
+  const words = client.isPending ? undefined : reply;
   return {
     to: client.address,
-    replyTo: coach.address,
+    ...(!client.isPending && { replyTo: coach.address }),
     tags: { coachId: request.coachId },
     ...pointedMail({
       language,
       subject: requests[which].subject(name),
       preheader: lines[0] ?? asked[0] ?? '',
       heading: requests[which].heading,
-      greeting: mailWordsOf(language).greeting(nameInMail(client.firstName)),
+      greeting: mailWordsOf(language).greeting(client.isPending ? undefined : nameInMail(client.firstName)),
       introduction: requests[which].introduction(name),
       points: [
         ...(asked.length > 0 ? [[requests.youAsked, asked] as const] : []),
         ...(lines.length > 0 ? [[requests.times, lines] as const] : []),
-        ...(reply === undefined ? [] : [[requests.words, [reply]] as const]),
+        ...(words === undefined ? [] : [[requests.words, [words]] as const]),
       ],
       ...(state === 'declined' ? {} : { link: { label: requests.choose, url } }),
       notes: state === 'declined' ? [] : [requests.firstTap],
