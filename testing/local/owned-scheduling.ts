@@ -57,7 +57,8 @@ export const ownedScheduling = (stack: Stack, tokens: Tokens, call: Call) => {
     for (const { requestId } of items)
       await callStack(stack, routes.endOwnTimeRequest, tokens[user], { params: { requestId }, query: {} });
     hours += 1;
-    const startsLocal = new Date(Date.now() + (24 * 20 + hours) * 3_600_000).toISOString().slice(0, 16);
+    // Local times are on a grid of minutes.
+    const startsLocal = `${new Date(Date.now() + (24 * 20 + hours) * 3_600_000).toISOString().slice(0, 13)}:00`;
     const body = { coachId, startsLocal, timeZone: 'UTC', durationMinutes: 60 };
     const { requestId } = await call(routes.askForTime.reply, 'askForTime', user, { body });
     return { requestId: [requestId], version: ['1', '2'], coachId: [coachId] };
