@@ -6,6 +6,7 @@ import type { LinkedBilling } from '#contract/billing/billing-links/schema.ts';
 import { moneyLimits } from '#contract/billing/limits.ts';
 import { GivenBillingInput } from '#contract/billing/money/billing.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useCountries } from '#web/lib/format/use-countries.ts';
@@ -15,7 +16,6 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm, type Values } from '#web/ui/forms/use-form.ts';
 import styles from './billing-link.module.css';
-import { isInvalid } from './use-linked-billing.ts';
 
 interface Props {
   token: string;
@@ -56,7 +56,7 @@ export function BillingForm({ token, typed, onGiven, onInvalid }: Props) {
       onGiven(await call(billingLinkRoutes, 'giveBillingByLink', { body: { token, details } }), values);
     },
     errorText: (error) => {
-      if (isInvalid(error)) onInvalid();
+      if (error instanceof ApiError && error.code === 'billing-link-invalid') onInvalid();
       return t('fault.form');
     },
   });

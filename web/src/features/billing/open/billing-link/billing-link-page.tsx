@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { billingLinkRoutes } from '#contract/billing/billing-links/routes.ts';
 import type { LinkedBilling } from '#contract/billing/billing-links/schema.ts';
 import { lastDayOf } from '#contract/billing/money/billing.ts';
 import { fullName } from '#contract/core/full-name.ts';
+import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { InvalidLink, LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { useBehindLink } from '#web/shell/frames/use-behind-link.ts';
 import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { focusFirst } from '#web/ui/focus-once.ts';
@@ -14,7 +17,9 @@ import type { Values } from '#web/ui/forms/use-form.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { BillingForm } from './billing-form.tsx';
 import styles from './billing-link.module.css';
-import { useLinkedBilling } from './use-linked-billing.ts';
+
+const load = (token: string, signal: AbortSignal): Promise<LinkedBilling> =>
+  call(billingLinkRoutes, 'viewBillingLink', { body: { token }, signal });
 
 /**
  * Opens the link of a mail in which a coach asks for billing details, with the form for them. It never shows stored
@@ -27,8 +32,8 @@ export function Component() {
 
 function Linked({ token }: { token: string }) {
   const { t } = useTranslation('billing-link');
-  const { linked, retry } = useLinkedBilling(token);
-  if (linked.state === 'found') return <Found token={token} billing={linked.billing} />;
+  const { linked, retry } = useBehindLink(token, load, 'billing-link-invalid');
+  if (linked.state === 'found') return <Found token={token} billing={linked.view} />;
   if (linked.state === 'invalid') return <Invalid />;
   return (
     <>

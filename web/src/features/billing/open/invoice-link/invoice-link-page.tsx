@@ -8,12 +8,15 @@ import { handOverLink } from '#web/lib/api/hand-over-link.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { InvalidLink, LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { useBehindLink } from '#web/shell/frames/use-behind-link.ts';
 import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import styles from './invoice-link.module.css';
-import { useLinkedInvoice } from './use-linked-invoice.ts';
+
+const load = (token: string, signal: AbortSignal): Promise<LinkedInvoice> =>
+  call(invoiceLinkRoutes, 'viewInvoiceLink', { body: { token }, signal });
 
 /** Opens the link of a mail with one document, without signing in. */
 export function Component() {
@@ -23,8 +26,8 @@ export function Component() {
 
 function Linked({ token }: { token: string }) {
   const { t } = useTranslation('invoice-link');
-  const { linked, retry } = useLinkedInvoice(token);
-  if (linked.state === 'found') return <Found token={token} invoice={linked.invoice} />;
+  const { linked, retry } = useBehindLink(token, load, 'invoice-link-invalid');
+  if (linked.state === 'found') return <Found token={token} invoice={linked.view} />;
   if (linked.state === 'invalid') return <Invalid />;
   return (
     <>

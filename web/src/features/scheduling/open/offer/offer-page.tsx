@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMinutes } from '#contract/core/time/local.ts';
 import { timeRequestRoutes } from '#contract/scheduling/time-requests/routes.ts';
@@ -9,6 +9,7 @@ import { call } from '#web/lib/api/call.ts';
 import { ProblemBox, ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { InvalidLink, LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { useBehindLink } from '#web/shell/frames/use-behind-link.ts';
 import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -16,49 +17,18 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import styles from './offer.module.css';
 
-type Opened =
-  | { readonly state: 'loading' | 'invalid' }
-  | { readonly state: 'failed'; readonly error: unknown }
-  | { readonly state: 'found'; readonly offer: Offer };
-
-/** The times behind a token. Looking takes none of them. */
-const useOffer = (token: string | undefined) => {
-  const [opened, setOpened] = useState<Opened>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another attempt asks again
-  useEffect(() => {
-    if (token === undefined) return setOpened({ state: 'invalid' });
-    const leaving = new AbortController();
-    setOpened((before) => (before.state === 'found' ? before : { state: 'loading' }));
-    call(timeRequestRoutes, 'viewOffer', { body: { token }, signal: leaving.signal }).then(
-      (offer) => setOpened({ state: 'found', offer }),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        const isInvalid =
-          error instanceof ApiError && (error.code === 'offer-link-invalid' || error.code === 'bad-request');
-        setOpened(isInvalid ? { state: 'invalid' } : { state: 'failed', error });
-      },
-    );
-    return () => leaving.abort();
-  }, [token, attempt]);
-
-  return {
-    opened,
-    retry: useCallback(() => setAttempt((count) => count + 1), []),
-    show: useCallback((offer: Offer) => setOpened({ state: 'found', offer }), []),
-  };
-};
+const load = (token: string, signal: AbortSignal): Promise<Offer> =>
+  call(timeRequestRoutes, 'viewOffer', { body: { token }, signal });
 
 /** Opens the link of a mail with times to choose from, without signing in. Only a press takes one. */
 export function Component() {
   const { t } = useTranslation(['offer', 'common']);
   const problemText = useProblemText();
   const token = useLinkToken('/offer');
-  const { opened, retry, show } = useOffer(token);
+  const { linked, retry, show } = useBehindLink(token, load, 'offer-link-invalid');
   return (
     <LinkFrame>
-      {opened.state === 'loading' && (
+      {linked.state === 'loading' && (
         <>
           <h1>{t('title')}</h1>
           <Card as="section" className={styles['card']} busy>
@@ -68,26 +38,26 @@ export function Component() {
           </Card>
         </>
       )}
-      {opened.state === 'invalid' && (
+      {linked.state === 'invalid' && (
         <InvalidLink title={t('invalid.title')} text={t('invalid.text')} logIn={t('invalid.logIn')} />
       )}
-      {opened.state === 'failed' && (
+      {linked.state === 'failed' && (
         <>
           <h1>{t('title')}</h1>
           <ErrorBox
-            help={<ProblemHelp of={opened.error} />}
+            help={<ProblemHelp of={linked.error} />}
             action={
               <Button look="quiet" onClick={retry}>
                 {t('common:retry')}
               </Button>
             }
           >
-            {problemText(opened.error)}
+            {problemText(linked.error)}
           </ErrorBox>
         </>
       )}
-      {opened.state === 'found' && token !== undefined && (
-        <Found token={token} offer={opened.offer} onOffer={show} onStale={retry} />
+      {linked.state === 'found' && token !== undefined && (
+        <Found token={token} offer={linked.view} onOffer={show} onStale={retry} />
       )}
     </LinkFrame>
   );

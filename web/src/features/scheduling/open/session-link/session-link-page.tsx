@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sessionLinkRoutes } from '#contract/scheduling/session-links/routes.ts';
 import type { LinkedSession } from '#contract/scheduling/session-links/schema.ts';
 import { timeRequestRoutes } from '#contract/scheduling/time-requests/routes.ts';
-import { cityOf, ownZone } from '#web/features/scheduling/shared/link-times.ts';
-import { AskForTime } from '#web/features/scheduling/shared/time-requests/ask-form.tsx';
+import { ownZone } from '#web/features/scheduling/shared/link-times.ts';
+import { AskForTime } from '#web/features/scheduling/shared/time-requests/ask-for-time.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { InvalidLink, LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { useBehindLink } from '#web/shell/frames/use-behind-link.ts';
 import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -18,14 +20,16 @@ import { JoinPart } from './join-part.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import styles from './session-link.module.css';
-import { useLinkedSession } from './use-linked-session.ts';
+
+const load = (token: string, signal: AbortSignal): Promise<LinkedSession> =>
+  call(sessionLinkRoutes, 'viewSessionLink', { body: { token }, signal });
 
 /** Opens the link of a mail with one session, without signing in. Opening it changes nothing. */
 export function Component() {
   const { t } = useTranslation(['session-link', 'common']);
   const problemText = useProblemText();
   const token = useLinkToken('/session');
-  const { linked, retry, show } = useLinkedSession(token);
+  const { linked, retry, show } = useBehindLink(token, load, 'session-link-invalid');
   return (
     <LinkFrame>
       {linked.state === 'loading' && <Loading />}
@@ -116,7 +120,6 @@ function Found({ token, view, onView, onStale }: FoundProps) {
           <AskForTime
             coach={session.coachFirstName}
             zone={ownZone()}
-            place={cityOf(ownZone())}
             onAsk={(asked) => call(timeRequestRoutes, 'askForTimeByLink', { body: { token, ...asked } })}
           />
         )}
