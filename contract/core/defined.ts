@@ -8,3 +8,6 @@ export function defined<T extends object>(object: T): Defined<T>;
 export function defined(object: object): object {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 }
+
+/** Of each member of a union by itself. */
+export type DistributiveOmit<Union, Names extends PropertyKey> = Union extends unknown ? Omit<Union, Names> : never;

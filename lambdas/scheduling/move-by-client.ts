@@ -16,7 +16,7 @@ import { activityOfChange } from './activity-of-sessions.ts';
 import { bookingBasis } from './booking-basis.ts';
 import { moveSession } from './changed.ts';
 import { covered, creditWrites, isGoodFor, mustBeCovered, readBalance } from './credits.ts';
-import { isLate, ownSession } from './own-session.ts';
+import { hasMovedAll, isLate, ownSession } from './own-session.ts';
 import { isOffered, obstacleTo, rulesFor, typeOf } from './slots.ts';
 import { timeAt } from './time-of.ts';
 
@@ -39,9 +39,8 @@ export const moveByClient = async (
   return retryWhenTaken(async () => {
     const basis = await bookingBasis(relation, span);
     const { coach, availability, busy } = basis;
-    const { movesPerSession = Number.POSITIVE_INFINITY } = availability.limits;
     if (isLate(session, availability.cancellationHours, at)) throw new ProblemError('session-closed');
-    if ((session.movesByClient ?? 0) >= movesPerSession) throw new ProblemError('moves-used-up');
+    if (hasMovedAll(session, availability)) throw new ProblemError('moves-used-up');
     const rules = rulesFor(availability, typeOf(availability, session.typeId), session.bufferMinutes);
     if (!isOffered(rules, startsAt, { durationMinutes, at })) throw new ProblemError('slot-not-offered');
     const obstacle = obstacleTo(rules, basis, [session])(span);

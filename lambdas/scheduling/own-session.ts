@@ -20,18 +20,38 @@ export const findSession = async (coachId: string, sessionId: string, version: n
 
 /** Exactly as long before as the window is not late yet. */
 export const isLate = ({ startsAt }: Pick<StoredSession, 'startsAt'>, cancellationHours: number, at: string): boolean =>
-  at > addMinutes(startsAt, -60 * cancellationHours);
+  at > lastMoveOf({ startsAt }, { cancellationHours });
+
+/** Until when, included, a client moves a session by themselves. */
+export const lastMoveOf = (
+  { startsAt }: Pick<StoredSession, 'startsAt'>,
+  { cancellationHours }: Pick<Availability, 'cancellationHours'>,
+): string => addMinutes(startsAt, -60 * cancellationHours);
+
+/** Whether the client has moved it as often as the coach allows. */
+export const hasMovedAll = ({ movesByClient = 0 }: StoredSession, { limits }: Pick<Availability, 'limits'>): boolean =>
+  movesByClient >= (limits.movesPerSession ?? Number.POSITIVE_INFINITY);
+
+type MoveRules = Pick<Availability, 'cancellationHours' | 'selfBooking' | 'limits'>;
+
+/** Whether the client may move it by themselves now. */
+export const mayMove = (session: StoredSession, rules: MoveRules, at: string): boolean =>
+  isUpcoming(session, at) &&
+  !isLate(session, rules.cancellationHours, at) &&
+  rules.selfBooking &&
+  !hasMovedAll(session, rules);
 
 /** A session as its client has it, with what they may do about it now. */
 export const ownSession = (
   session: StoredSession,
   coach: { readonly firstName: string; readonly lastName: string },
-  { cancellationHours, selfBooking, limits }: Pick<Availability, 'cancellationHours' | 'selfBooking' | 'limits'>,
+  rules: MoveRules,
   at: string,
 ): OwnSession => {
   const { sessionId, coachId, title, videoLink, startsAt, endsAt, durationMinutes, timeZone, status, version } =
     session;
-  const { cancelledBy, reason, place, price, movesByClient = 0 } = session;
+  const { cancelledBy, reason, place, price } = session;
+  const { cancellationHours } = rules;
   const isToCome = isUpcoming(session, at);
   const late = isToCome && isLate(session, cancellationHours, at);
   return {
@@ -51,7 +71,7 @@ export const ownSession = (
     cancelledBy,
     reason,
     version,
-    mayMove: isToCome && !late && selfBooking && movesByClient < (limits.movesPerSession ?? Number.POSITIVE_INFINITY),
+    mayMove: mayMove(session, rules, at),
     mayCancel: isToCome,
     late,
     cancellationHours,

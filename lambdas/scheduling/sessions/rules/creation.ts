@@ -1,3 +1,4 @@
+import type { DistributiveOmit } from '#contract/core/defined.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { SessionCreation } from '#contract/scheduling/sessions/schema.ts';
 import type { RelatedClient } from '#lambdas/data/clients/client.ts';
@@ -7,7 +8,6 @@ import { covered, mustBeCovered, readBalance } from '#lambdas/scheduling/credits
 import { typeOf } from '#lambdas/scheduling/slots.ts';
 
 /** A request without its repetition. */
-type DistributiveOmit<Union, Names extends PropertyKey> = Union extends unknown ? Omit<Union, Names> : never;
 export type Creation = DistributiveOmit<SessionCreation, 'repeat'>;
 
 /** The coach, and the key that makes a retry idempotent. */
