@@ -124,7 +124,7 @@ describe('throttling', () => {
       'POST /api/session-links/ask': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/offers': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/offers/take': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
-      'POST /api/offers/end': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/offers/end': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/unsubscribe/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'DELETE /api/unsubscribe/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/session-links/move': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },

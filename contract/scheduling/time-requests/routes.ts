@@ -115,7 +115,7 @@ export const timeRequestRoutes = {
     status: 204,
     params: requestId,
     problems: ['time-request-not-found'],
-    grants: ['table:read', 'table:write'],
+    grants: ['table:read', 'table:write', 'mail:send-raw'],
   },
   askForTimeByLink: {
     method: 'POST',
@@ -182,7 +182,7 @@ export const timeRequestRoutes = {
     body: OfferVisit,
     reply: Offer,
     problems: ['offer-link-invalid', 'time-request-closed', 'changed-meanwhile'],
-    grants: ['table:read', 'table:write'],
+    grants: ['table:read', 'table:write', 'mail:send-raw'],
     idempotency: 'repeatable',
   },
 } as const satisfies Record<

@@ -71,7 +71,7 @@ export const TimeAskedByLink = v.strictObject({ token: LinkToken, ...asked });
 export const Waiting = v.strictObject({ coachId: UserId, ...wanted, timeZone: TimeZone });
 export type Waiting = v.InferOutput<typeof Waiting>;
 
-/** `approve` plans or moves the session as it was asked for. Proposed times are on the clock of `timeZone`. */
+/** `approve` plans or moves the session as it was asked for. */
 export const TimeAnswer = v.variant('answer', [
   v.strictObject({ answer: v.literal('approve'), version: Count }),
   v.strictObject({

@@ -5,11 +5,11 @@ import {
   isActive,
   listTimeRequestsOf,
   removeTimeRequest,
+  type StoredTimeRequest,
   timeRequestsOfClient,
 } from '#lambdas/data/scheduling/sessions/time-request.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { linkedBy } from '#lambdas/scheduling/linked.ts';
@@ -57,10 +57,21 @@ const askForTime: Handler<'askForTime'> = async ({ caller, body: { coachId, ...w
 const waitForTime: Handler<'waitForTime'> = async ({ caller, body: { coachId, ...wanted } }) =>
   shownToOwner(await wait(await ownRelation(caller.userId, coachId), wanted, now()));
 
+/** None of the times suits, or the client waits no longer. A coach who proposed some hears of it. */
+const end = async (request: StoredTimeRequest, at: string): Promise<StoredTimeRequest> => {
+  const mailTo = request.kind === 'another-time' ? ('coach' as const) : undefined;
+  const { after, write } = changeTimeRequest(request, { state: 'ended', mailTo }, at);
+  await commit(write);
+  if (mailTo) await sendRequestMail(after, at);
+  return after;
+};
+
 const endOwnTimeRequest: Handler<'endOwnTimeRequest'> = async ({ caller, params }) => {
   const request = (await ownRequests(caller.userId)).find((each) => each.requestId === params.requestId);
   if (!request) throw new ProblemError('time-request-not-found');
-  await commit(removeTimeRequest(request));
+  // A coach who proposed times waits for an answer; of anything else nothing is kept.
+  if (request.kind === 'another-time' && request.state === 'offered') await end(request, now());
+  else await commit(removeTimeRequest(request));
 };
 
 const askForTimeByLink: Handler<'askForTimeByLink'> = async ({ body: { token, ...asked } }) => {
@@ -84,13 +95,7 @@ const endOffer: Handler<'endOffer'> = async ({ body }) => {
   const { request } = opened;
   if (request.state === 'taken' || request.state === 'declined') throw new ProblemError('time-request-closed');
   if (request.state === 'ended') return shownOffer(opened, at);
-  const { after, write } = changeTimeRequest(request, { state: 'ended', mailTo: undefined }, at);
-  try {
-    await commit(write);
-  } catch (error) {
-    throw error instanceof ConditionFailed ? new ProblemError('changed-meanwhile', { cause: error }) : error;
-  }
-  return shownOffer({ ...opened, request: after }, at);
+  return shownOffer({ ...opened, request: await end(request, at) }, at);
 };
 
 export const endpoints: Handlers<'time-requests'> = {

@@ -144,6 +144,38 @@ test('of two devices that take different times one gets its time, and there is o
   expect(await sessions()).toHaveLength(1);
 });
 
+test('a coach hears by mail that none of the times suits, once, and may be asked again', async () => {
+  const { anna, ask, answer, own, requests, mailsToCoach } = await askingPractice(api);
+  const { body: asked } = await ask();
+  await answer(asked, { answer: 'propose', times: [instantOf(eveningOf('20:00'))] });
+  for (const press of [1, 2]) {
+    expect((await api.call('endOffer', { body: { token: asked.token } })).body.state, String(press)).toBe('ended');
+  }
+  const told = mailsToCoach().filter(({ subject }) => subject === 'None of the times suits Anna de Wit');
+  expect(told.map(({ text }) => text.includes('20:00–21:00 (Amsterdam'))).toEqual([true]);
+  expect(await requests()).toEqual([]);
+  // The same time may be asked for again, and withdrawing what was proposed says as much.
+  expect((await ask()).body.state).toBe('open');
+  await answer(asked, { answer: 'propose', times: [instantOf(eveningOf('21:00'))] });
+  await api.call('endOwnTimeRequest', { as: anna, params: { requestId: asked.requestId } });
+  expect(mailsToCoach().at(-1)?.text).toContain('21:00–22:00 (Amsterdam');
+  expect(await own()).toEqual([]);
+});
+
+test('the same answer twice is one, and another answer from an old page is refused, not swallowed', async () => {
+  const { ask, answer, requests, mailsToClient } = await askingPractice(api);
+  const { body: asked } = await ask();
+  const [version = 0] = (await requests()).map((each) => each.version);
+  const times = [instantOf(eveningOf('20:00'))];
+  const first = { version, answer: 'propose', times, text: 'At eight?' };
+  expect((await answer(asked, first)).body.request.times).toEqual(times);
+  expect((await answer(asked, first)).body.request.times).toEqual(times);
+  expect(mailsToClient().filter(({ text }) => text.includes('At eight?'))).toHaveLength(1);
+  const other = { ...first, times: [instantOf(eveningOf('21:00'))] };
+  expect((await answer(asked, other)).problem?.code).toBe('changed-meanwhile');
+  expect((await answer(asked, { version, answer: 'decline' })).problem?.code).toBe('changed-meanwhile');
+});
+
 test('declining is told with the coach’s words, and leaves everything as it is', async () => {
   const { ask, answer, own, mailsToClient, session, sessions } = await askingPractice(api);
   const kept = await session('10:00');

@@ -152,6 +152,12 @@ export const sessionsDe: SessionTexts = {
         `${name} fragt nach einer Zeit, die du online nicht anbietest. Nimm sie an, schlag bis zu drei andere Zeiten vor oder lehne ab.`,
       button: 'Anfrage beantworten',
     },
+    unsuited: {
+      subject: (name) => `Keine der Zeiten passt ${name}`,
+      heading: 'Keine deiner Zeiten passt',
+      introduction: (name) =>
+        `${name} kann zu keiner der Zeiten, die du vorgeschlagen hast. Sonst hat sich nichts geändert.`,
+    },
     proposed: {
       subject: (coachName) => `${coachName} schlägt Zeiten für deine Sitzung vor`,
       heading: 'Wähle eine Zeit',

@@ -148,6 +148,11 @@ export const sessionsEn: SessionTexts = {
         `${name} asks for a time you don’t offer online. Approve it, propose up to three other times, or decline.`,
       button: 'Answer the request',
     },
+    unsuited: {
+      subject: (name) => `None of the times suits ${name}`,
+      heading: 'None of your times suits',
+      introduction: (name) => `${name} can’t make any of the times you proposed. Nothing else has changed.`,
+    },
     proposed: {
       subject: (coachName) => `${coachName} proposes times for your session`,
       heading: 'Choose a time',

@@ -149,6 +149,11 @@ export const sessionsEs: SessionTexts = {
         `${name} pide una hora que no ofreces en línea. Acéptala, propón hasta tres horas distintas o recházala.`,
       button: 'Responder a la petición',
     },
+    unsuited: {
+      subject: (name) => `A ${name} no le va bien ninguna hora`,
+      heading: 'No va bien ninguna de tus horas',
+      introduction: (name) => `A ${name} no le va bien ninguna de las horas que propusiste. Lo demás sigue igual.`,
+    },
     proposed: {
       subject: (coachName) => `${coachName} te propone horas para la sesión`,
       heading: 'Elige una hora',

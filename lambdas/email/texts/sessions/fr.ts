@@ -149,6 +149,12 @@ export const sessionsFr: SessionTexts = {
         `${name} demande un horaire que vous ne proposez pas en ligne. Acceptez-le, proposez jusqu’à trois autres horaires ou refusez.`,
       button: 'Répondre à la demande',
     },
+    unsuited: {
+      subject: (name) => `Aucun horaire ne convient à ${name}`,
+      heading: 'Aucun de vos horaires ne convient',
+      introduction: (name) =>
+        `Aucun des horaires que vous avez proposés ne convient à ${name}. Rien d’autre n’a changé.`,
+    },
     proposed: {
       subject: (coachName) => `${coachName} vous propose des horaires`,
       heading: 'Choisissez un horaire',

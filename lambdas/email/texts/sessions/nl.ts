@@ -152,6 +152,11 @@ export const sessionsNl: SessionTexts = {
         `${name} vraagt om een tijd die je online niet aanbiedt. Keur die goed, stel tot drie andere tijden voor of wijs het verzoek af.`,
       button: 'Verzoek beantwoorden',
     },
+    unsuited: {
+      subject: (name) => `Geen van de tijden komt ${name} uit`,
+      heading: 'Geen van je tijden komt uit',
+      introduction: (name) => `${name} kan op geen van de tijden die je voorstelde. Verder is er niets veranderd.`,
+    },
     proposed: {
       subject: (coachName) => `${coachName} stelt tijden voor je sessie voor`,
       heading: 'Kies een tijd',

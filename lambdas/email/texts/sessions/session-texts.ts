@@ -38,11 +38,11 @@ interface Announcement {
   readonly introduction: string;
 }
 
-/** To the client. */
+/** By the name of the other person. */
 interface RequestTexts {
-  readonly subject: (coachName: string) => string;
+  readonly subject: (name: string) => string;
   readonly heading: string;
-  readonly introduction: (coachName: string) => string;
+  readonly introduction: (name: string) => string;
 }
 
 export interface SessionTexts {
@@ -103,6 +103,8 @@ export interface SessionTexts {
       readonly introduction: (clientName: string) => string;
       readonly button: string;
     };
+    /** To the coach, when the client takes none of the times. */
+    readonly unsuited: RequestTexts;
     readonly proposed: RequestTexts;
     readonly freed: RequestTexts;
     readonly declined: RequestTexts;

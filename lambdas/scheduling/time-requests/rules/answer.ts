@@ -1,5 +1,4 @@
 import { defined } from '#contract/core/defined.ts';
-import { timeRequestLimits } from '#contract/scheduling/limits.ts';
 import type { TimeAnswer, TimeAnswered } from '#contract/scheduling/time-requests/schema.ts';
 import { getClient, type RelatedClient } from '#lambdas/data/clients/client.ts';
 import { readAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
@@ -9,9 +8,7 @@ import {
   isActive,
   type StoredTimeRequest,
 } from '#lambdas/data/scheduling/sessions/time-request.ts';
-import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { notify } from '#lambdas/scheduling/session-mail/notify.ts';
@@ -19,7 +16,7 @@ import { changeOne } from '#lambdas/scheduling/sessions/rules/change-one.ts';
 import { createOne } from '#lambdas/scheduling/sessions/rules/create-one.ts';
 import { typeOf } from '#lambdas/scheduling/slots.ts';
 import { timeAt } from '#lambdas/scheduling/time-of.ts';
-import { toBeMoved } from './ask.ts';
+import { faultOf, toBeMoved } from './ask.ts';
 import { sendRequestMail } from './request-mail.ts';
 import { shownRequest } from './shown.ts';
 
@@ -54,34 +51,28 @@ export const answerRequest = async (
     },
     at,
   );
-  await commitAs(write);
+  await commit(write);
   const mail = await sendRequestMail(after, at);
   return { request: shownRequest(after), mail };
 };
 
-const isAnswered = ({ state, version }: StoredTimeRequest, answer: TimeAnswer): boolean =>
-  version > answer.version &&
-  version <= answer.version + 2 &&
-  state === ({ approve: 'taken', propose: 'offered', decline: 'declined' } as const)[answer.answer];
+/** The very answer that was given: another one, from a page that is old by now, must not be taken for it. */
+const isAnswered = ({ state, version, times, reply }: StoredTimeRequest, answer: TimeAnswer): boolean => {
+  if (version <= answer.version) return false;
+  if (answer.answer === 'approve') return state === 'taken';
+  const isSameReply = reply === (answer.text || undefined);
+  if (answer.answer === 'decline') return state === 'declined' && isSameReply;
+  return state === 'offered' && isSameReply && times.join() === answer.times.toSorted().join();
+};
 
 const mailOf = ({ mailTo, state }: StoredTimeRequest): TimeAnswered['mail'] =>
   state === 'taken' ? 'none' : mailTo === undefined ? 'sent' : 'waiting';
 
-const commitAs = async (write: Write): Promise<void> => {
-  try {
-    await commit(write);
-  } catch (error) {
-    throw error instanceof ConditionFailed ? new ProblemError('changed-meanwhile', { cause: error }) : error;
-  }
-};
-
 const mustBeToCome = (times: readonly string[], at: string): void => {
-  const last = plusSeconds(at, timeRequestLimits.ahead);
-  const errors = times.flatMap((startsAt, index) =>
-    startsAt > at && startsAt <= last
-      ? []
-      : [{ path: `times.${index}`, message: startsAt <= at ? 'This time is over' : 'At most 62 days ahead' }],
-  );
+  const errors = times.flatMap((startsAt, index) => {
+    const message = faultOf(startsAt, at);
+    return message === undefined ? [] : [{ path: `times.${index}`, message }];
+  });
   if (errors.length > 0) throw new ProblemError('bad-request', { errors });
 };
 
@@ -117,27 +108,20 @@ export const planAt = async (
   const availability = await readAvailability(coachId);
   const { localStart: startsLocal, timeZone, occurrence } = timeAt(startsAt, { ...availability, durationMinutes });
   const when = { startsLocal, timeZone, ...defined({ occurrence }) };
-  try {
-    const { items } = sessionId
-      ? await changeOne(await toBeMoved(client, sessionId, at), { change: when, notify: true }, { by, also })
-      : await createOne(
-          { coachId, key: `${request.requestId}|${request.createdAt}`, hash: startsAt },
-          {
-            clientId,
-            ...when,
-            durationMinutes,
-            ...defined({ typeId: typeOf(availability, request.typeId)?.typeId }),
-            notify: true,
-            // Its coach has agreed to it: one that no credit covers is told as such in their planner.
-            uncovered: true,
-          },
-          { by, also },
-        );
-    await notify(items);
-  } catch (error) {
-    if (error instanceof ConditionFailed && also.some((write) => error.refuses(write))) {
-      throw new ProblemError('changed-meanwhile', { cause: error });
-    }
-    throw error;
-  }
+  const { items } = sessionId
+    ? await changeOne(await toBeMoved(client, sessionId, at), { change: when, notify: true }, { by, also })
+    : await createOne(
+        { coachId, key: `${request.requestId}|${request.createdAt}`, hash: startsAt },
+        {
+          clientId,
+          ...when,
+          durationMinutes,
+          ...defined({ typeId: typeOf(availability, request.typeId)?.typeId }),
+          notify: true,
+          // Its coach has agreed to it: one that no credit covers is told as such in their planner.
+          uncovered: true,
+        },
+        { by, also },
+      );
+  await notify(items);
 };

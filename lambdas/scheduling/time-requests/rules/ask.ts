@@ -1,5 +1,6 @@
 import { defined } from '#contract/core/defined.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import { timeRequestLimits } from '#contract/scheduling/limits.ts';
 import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import type { TimeAsked, Waiting } from '#contract/scheduling/time-requests/schema.ts';
@@ -23,10 +24,10 @@ import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { offerBy } from '#lambdas/scheduling/book-time.ts';
-import { ownSession } from '#lambdas/scheduling/own-session.ts';
+import { hasMovedAll, lastMoveOf, mayMove } from '#lambdas/scheduling/own-session.ts';
 import { typeOf } from '#lambdas/scheduling/slots.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
-import { freeTimes, packTimes, waitsUntil } from './free-times.ts';
+import { freeTimes, packTimes } from './free-times.ts';
 
 /**
  * Asks the coach for a time that need not be on offer. The same question again is the same request.
@@ -42,7 +43,8 @@ export const askForTime = async (
   const { coach, availability } = await practiceOf(coachId);
   if (relation.status === 'archived' || !coach || coach.disabled) throw new ProblemError('booking-closed');
   const { startsAt, timeZone } = timeOf(wanted);
-  mustBeAhead(startsAt, at);
+  const message = faultOf(startsAt, at);
+  if (message !== undefined) throw new ProblemError('bad-request', { errors: [{ path: 'startsLocal', message }] });
   const session = sessionId === undefined ? undefined : await toBeMoved(relation, sessionId, at);
   const type = typeOf(availability, typeId);
   const durationMinutes = session?.durationMinutes ?? type?.durationMinutes ?? wanted.durationMinutes;
@@ -82,9 +84,8 @@ export const waitForTime = async (
   if (session) mustBeMovable(session, availability, at);
   else offerBy(availability, { typeId, ...wanted });
   const last = plusSeconds(at, timeRequestLimits.ahead);
-  const ends = session ? [waitsUntil(session, availability.cancellationHours), last] : [last];
+  const ends = session ? [lastMoveOf(session, availability), last] : [last];
   const [end = last] = ends.toSorted();
-  mustBeAhead(end, at);
   const asked = {
     kind: 'earlier' as const,
     until: end,
@@ -114,11 +115,7 @@ export const waitForTime = async (
     },
     at,
   );
-  try {
-    await commit(write);
-  } catch (error) {
-    throw error instanceof ConditionFailed ? new ProblemError('changed-meanwhile', { cause: error }) : error;
-  }
+  await commit(write);
   return after;
 };
 
@@ -164,14 +161,10 @@ const addOnce = async (request: StoredTimeRequest): Promise<StoredTimeRequest> =
   }
 };
 
-const mustBeAhead = (instant: string, at: string): void => {
-  const message =
-    instant <= at
-      ? 'This time is over'
-      : instant > plusSeconds(at, timeRequestLimits.ahead)
-        ? 'At most 62 days ahead'
-        : undefined;
-  if (message !== undefined) throw new ProblemError('bad-request', { errors: [{ path: 'startsLocal', message }] });
+/** Why an instant can be neither asked for nor proposed. */
+export const faultOf = (instant: string, at: string): string | undefined => {
+  if (instant <= at) return 'This time is over';
+  return instant > plusSeconds(at, timeRequestLimits.ahead) ? 'At most 62 days ahead' : undefined;
 };
 
 /** @throws ProblemError('session-not-found'), ProblemError('session-closed') */
@@ -186,10 +179,7 @@ export const toBeMoved = async (
   return session;
 };
 
-const mustBeMovable = (session: StoredSession, availability: Parameters<typeof ownSession>[2], at: string): void => {
-  const { movesPerSession = Number.POSITIVE_INFINITY } = availability.limits;
-  if ((session.movesByClient ?? 0) >= movesPerSession) throw new ProblemError('moves-used-up');
-  if (!ownSession(session, { firstName: '', lastName: '' }, availability, at).mayMove) {
-    throw new ProblemError('session-closed');
-  }
+const mustBeMovable = (session: StoredSession, availability: Availability, at: string): void => {
+  if (hasMovedAll(session, availability)) throw new ProblemError('moves-used-up');
+  if (!mayMove(session, availability, at)) throw new ProblemError('session-closed');
 };

@@ -1,8 +1,8 @@
 import { dateOf } from '#contract/core/time/dates.ts';
-import { addMinutes } from '#contract/core/time/local.ts';
 import type { RelatedClient } from '#lambdas/data/clients/client.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import type { StoredTimeRequest } from '#lambdas/data/scheduling/sessions/time-request.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { bookingBasis } from '#lambdas/scheduling/booking-basis.ts';
 import { freeSlots, hasBookedAll, rulesFor, typeOf } from '#lambdas/scheduling/slots.ts';
 
@@ -29,6 +29,16 @@ export const freeTimes = async (
   return free.map(({ startsAt }) => startsAt).toSorted();
 };
 
+/** The same, and nothing while the coach takes no bookings: that may change. */
+export const freeTimesIfOpen = async (...asked: Parameters<typeof freeTimes>): Promise<string[]> => {
+  try {
+    return await freeTimes(...asked);
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'booking-closed') return [];
+    throw error;
+  }
+};
+
 /** Minutes of a bit: no time on offer begins in between. */
 const grain = 5;
 const bytes = (24 * 60) / grain / 8;
@@ -53,7 +63,3 @@ export const isPacked = (packed: Readonly<Record<string, string>>, start: string
 
 const bitOf = (start: string): number =>
   Math.floor((Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16))) / grain);
-
-/** Until when it makes sense to wait for an earlier time than a session: later the client may not move it by themselves. */
-export const waitsUntil = ({ startsAt }: Pick<StoredSession, 'startsAt'>, cancellationHours: number): string =>
-  addMinutes(startsAt, -60 * cancellationHours);

@@ -2,13 +2,12 @@ import { firstAvailability } from '#contract/scheduling/availability/first-avail
 import { timeRequestLimits } from '#contract/scheduling/limits.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
-import { getSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { changeTimeRequest, isActive, type StoredTimeRequest } from '#lambdas/data/scheduling/sessions/time-request.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
-import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { ownSession } from '#lambdas/scheduling/own-session.ts';
-import { freeTimes, isPacked, packTimes, waitsUntil } from './free-times.ts';
+import { lastMoveOf, mayMove } from '#lambdas/scheduling/own-session.ts';
+import { freeTimesIfOpen, isPacked, packTimes } from './free-times.ts';
 import { sendRequestMail } from './request-mail.ts';
 
 /**
@@ -20,13 +19,13 @@ import { sendRequestMail } from './request-mail.ts';
 export const lookAtRequest = async (request: StoredTimeRequest, at: string): Promise<boolean> => {
   if (request.mailTo !== undefined) return (await sendRequestMail(request, at, { throws: true })) === 'sent';
   if (!isActive(request)) return false;
-  const waiting = request.until > at && request.kind === 'earlier' ? await standing(request, at) : undefined;
+  const waiting = request.until > at && request.kind === 'earlier' ? await stillWaiting(request, at) : undefined;
   if (!waiting) {
     await commit(changeTimeRequest(request, { state: 'ended' }, at).write);
     return false;
   }
   const { relation, session, until } = waiting;
-  const free = await freeOrClosed(relation, { ...request, until }, session, at);
+  const free = await freeTimesIfOpen(relation, { ...request, until }, session, at);
   const { known = {} } = request;
   const fresh = free.filter((startsAt) => !isPacked(known, startsAt));
   const kept = request.times.filter((startsAt) => free.includes(startsAt));
@@ -45,7 +44,7 @@ export const lookAtRequest = async (request: StoredTimeRequest, at: string): Pro
 };
 
 /** What the wait is about, while there is a reason to wait: the client is one still, and may move the session if there is one. */
-const standing = async ({ coachId, clientId, sessionId, until }: StoredTimeRequest, at: string) => {
+const stillWaiting = async ({ coachId, clientId, sessionId, until }: StoredTimeRequest, at: string) => {
   const [relation, availability = firstAvailability] = await getTogether([
     storedClient(coachId, clientId),
     storedAvailability(coachId),
@@ -54,23 +53,8 @@ const standing = async ({ coachId, clientId, sessionId, until }: StoredTimeReque
   if (sessionId === undefined) return { relation, session: undefined, until };
   const session = await getSession(coachId, sessionId, { consistent: true });
   if (session?.clientId !== clientId) return undefined;
-  if (!ownSession(session, { firstName: '', lastName: '' }, availability, at).mayMove) return undefined;
+  if (!mayMove(session, availability, at)) return undefined;
   // The session may have been moved since.
-  const [end = until] = [until, waitsUntil(session, availability.cancellationHours)].toSorted();
+  const [end = until] = [until, lastMoveOf(session, availability)].toSorted();
   return end > at ? { relation, session, until: end } : undefined;
-};
-
-/** A coach who does not take bookings for now is waited for. */
-const freeOrClosed = async (
-  relation: Parameters<typeof freeTimes>[0],
-  request: StoredTimeRequest,
-  session: StoredSession | undefined,
-  at: string,
-): Promise<string[]> => {
-  try {
-    return await freeTimes(relation, request, session, at);
-  } catch (error) {
-    if (error instanceof ProblemError && error.code === 'booking-closed') return [];
-    throw error;
-  }
 };

@@ -1,6 +1,6 @@
 import { defined } from '#contract/core/defined.ts';
 import { timeRequestLimits } from '#contract/scheduling/limits.ts';
-import { offerLinkAddress } from '#contract/scheduling/time-requests/schema.ts';
+import { offerLinkAddress, type TimeAnswered } from '#contract/scheduling/time-requests/schema.ts';
 import { sendRawMail } from '#lambdas/aws/mailer.ts';
 import { changeTimeRequest, type StoredTimeRequest } from '#lambdas/data/scheduling/sessions/time-request.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -16,7 +16,7 @@ import { countMail } from '#lambdas/scheduling/session-mail/allowed.ts';
 import { type People, peopleOf, withEnds } from '#lambdas/scheduling/session-mail/people-of.ts';
 
 /** What became of a mail; `waiting`: SES did not take it, and the clock tries again. */
-export type RequestMail = 'sent' | 'waiting' | 'none' | 'limit' | 'ended';
+type RequestMail = TimeAnswered['mail'];
 
 /**
  * Sends the mail that a request waits for, and notes that it has left.
@@ -64,31 +64,41 @@ const noted = async (request: StoredTimeRequest, at: string, outcome: RequestMai
 const toCoach = (request: StoredTimeRequest, { coach, client }: People) => {
   const { language } = coach;
   const { requests, labels, why } = sessionTextsOf(language);
-  const { startsAt = '', durationMinutes, text } = request;
-  const time = { startsAt, durationMinutes };
+  const { state, startsAt = '', durationMinutes, times, text } = request;
   const name = nameInMail(client.name);
+  const timeFor = (at: string, reader: People['coach' | 'client']): string =>
+    timeOfSession(language, { startsAt: at, durationMinutes }, reader);
+  const mail = { language, greeting: mailWordsOf(language).greeting(nameInMail(coach.firstName)), notes: [] };
+  const about = { ...mail, reason: why.coach(name) };
+  const { asked, unsuited } = requests;
   return {
     to: coach.address,
     replyTo: client.address,
     tags: { coachId: request.coachId },
-    ...pointedMail({
-      language,
-      subject: requests.asked.subject(name, shortTimeOfSession(language, time, coach)),
-      preheader: timeOfSession(language, time, coach),
-      heading: requests.asked.heading,
-      greeting: mailWordsOf(language).greeting(nameInMail(coach.firstName)),
-      introduction: requests.asked.introduction(name),
-      points: [
-        [labels.when, [timeOfSession(language, time, coach)]],
-        ...(coach.timeZone === client.timeZone
-          ? []
-          : [[labels.forOther(name), [timeOfSession(language, time, client)]] as const]),
-        ...(text === undefined ? [] : [[requests.words, [text]] as const]),
-      ],
-      link: { label: requests.asked.button, url: `${setting('SITE_ORIGIN')}/coach/sessions?requests` },
-      notes: [],
-      reason: why.coach(name),
-    }),
+    ...(state === 'ended'
+      ? pointedMail({
+          ...about,
+          subject: unsuited.subject(name),
+          preheader: unsuited.introduction(name),
+          heading: unsuited.heading,
+          introduction: unsuited.introduction(name),
+          points: [[requests.times, times.map((at) => timeFor(at, coach))]],
+        })
+      : pointedMail({
+          ...about,
+          subject: asked.subject(name, shortTimeOfSession(language, { startsAt, durationMinutes }, coach)),
+          preheader: timeFor(startsAt, coach),
+          heading: asked.heading,
+          introduction: asked.introduction(name),
+          points: [
+            [labels.when, [timeFor(startsAt, coach)]],
+            ...(coach.timeZone === client.timeZone
+              ? []
+              : [[labels.forOther(name), [timeFor(startsAt, client)]] as const]),
+            ...(text === undefined ? [] : [[requests.words, [text]] as const]),
+          ],
+          link: { label: asked.button, url: `${setting('SITE_ORIGIN')}/coach/sessions?requests` },
+        })),
   };
 };
 

@@ -9,7 +9,7 @@ import { isActive, type StoredTimeRequest } from '#lambdas/data/scheduling/sessi
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { offerToken, requestBehind } from '#lambdas/scheduling/session-link.ts';
-import { freeTimes } from './free-times.ts';
+import { freeTimesIfOpen } from './free-times.ts';
 
 /** Without what only the server needs. */
 export const shownRequest = ({
@@ -66,14 +66,7 @@ export const shownOffer = async (opened: OpenedOffer, at: string): Promise<Offer
 
 const freeAmong = async ({ request, relation, session }: OpenedOffer, at: string): Promise<readonly string[]> => {
   const { coachId, kind, durationMinutes } = request;
-  if (kind === 'earlier') {
-    try {
-      return await freeTimes(relation, request, session, at);
-    } catch (error) {
-      if (error instanceof ProblemError && error.code === 'booking-closed') return [];
-      throw error;
-    }
-  }
+  if (kind === 'earlier') return freeTimesIfOpen(relation, request, session, at);
   const spans = request.times.map((startsAt) => ({ startsAt, endsAt: addMinutes(startsAt, durationMinutes) }));
   const busy = await readBusy(coachId, spans, { consistent: false });
   const free = spans.filter((span) => span.startsAt > at && !isTaken(busy, span, session ? [session] : []));
