@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defined } from '#contract/core/defined.ts';
+import { Link } from 'react-router-dom';
+import type { DistributiveOmit } from '#contract/core/defined.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { gridMinutes } from '#contract/core/time/fields.ts';
 import { addMinutes, resolve } from '#contract/core/time/local.ts';
@@ -19,13 +20,8 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 
-type Answer = (answer: Omit<Extract<TimeAnswer, { answer: 'approve' }>, 'version'> | Answered) => void;
-
-interface Answered {
-  readonly answer: 'propose' | 'decline';
-  readonly times?: string[];
-  readonly text?: string;
-}
+/** @param answer about the request as it is shown */
+type Answer = (answer: DistributiveOmit<TimeAnswer, 'version'>) => void;
 
 /** One request: what is asked, and the coach's ways to answer. */
 export function RequestRow({ request, timeZone }: { request: TimeRequest; timeZone: string }) {
@@ -46,7 +42,11 @@ export function RequestRow({ request, timeZone }: { request: TimeRequest; timeZo
         {isElsewhere && (
           <p className={styles['hint']}>{t('answer.theirs', { name, when: span(startsAt, request.timeZone) })}</p>
         )}
-        {request.sessionId !== undefined && <p className={styles['hint']}>{t('answer.moves')}</p>}
+        {request.sessionId !== undefined && (
+          <p className={styles['hint']}>
+            <Link to={`/coach/sessions/${request.sessionId}`}>{t('answer.moves')}</Link>
+          </p>
+        )}
         {state === 'offered' && (
           <p className={styles['hint']}>
             {t(kind === 'earlier' ? 'answer.freed' : 'answer.proposed', {
@@ -97,8 +97,8 @@ const useAnswer = ({ requestId, version, firstName = '' }: TimeRequest, onAnswer
     mutationFn: (body: TimeAnswer): Promise<TimeAnswered> =>
       call(timeRequestRoutes, 'answerTimeRequest', { params: { requestId }, body }),
     onSuccess: async ({ mail, request }) => {
-      const isRefused = mail === 'limit' || mail === 'ended';
-      const said = request.state === 'taken' ? 'approved' : isRefused ? 'refused' : 'sent';
+      const isOnItsWay = mail === 'sent' || mail === 'waiting';
+      const said = request.state === 'taken' ? 'approved' : isOnItsWay ? 'sent' : 'refused';
       toast(t(`answer.${said}`, { name: firstName }));
       onAnswered();
       await refresh();
@@ -109,11 +109,7 @@ const useAnswer = ({ requestId, version, firstName = '' }: TimeRequest, onAnswer
     },
   });
   const answer: Answer = (given) => {
-    if (answering.isPending) return;
-    if (given.answer === 'propose') answering.mutate({ times: [], ...given, answer: given.answer, version });
-    else if (given.answer === 'decline')
-      answering.mutate({ ...defined({ text: given.text }), answer: 'decline', version });
-    else answering.mutate({ answer: 'approve', version });
+    if (!answering.isPending) answering.mutate({ ...given, version });
   };
   return { answering, answer };
 };
@@ -139,7 +135,8 @@ function AnswerForm({ answer, timeZone, busy, onAnswer, onClose }: FormProps) {
     const whole = moments.filter(({ date, time }) => date !== '' && time !== '');
     const times = [...new Set(whole.map(({ date, time }) => resolve(`${date}T${time}`, timeZone).instant))];
     if (isProposing && times.length === 0) return;
-    onAnswer({ answer, ...(isProposing && { times }), ...(text.trim() !== '' && { text: text.trim() }) });
+    const words = text.trim() === '' ? {} : { text: text.trim() };
+    onAnswer(isProposing ? { answer: 'propose', times, ...words } : { answer: 'decline', ...words });
   };
   return (
     <form className={styles['times']} onSubmit={submit}>

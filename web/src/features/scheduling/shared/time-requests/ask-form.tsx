@@ -1,113 +1,71 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plusDays, utcDate } from '#contract/core/time/dates.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { gridMinutes } from '#contract/core/time/fields.ts';
 import { day } from '#contract/core/units.ts';
 import { timeRequestLimits } from '#contract/scheduling/limits.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { dateIn, placeOf } from '#web/lib/format/use-zoned-times.ts';
+import { addTexts } from '#web/lib/i18n/i18n.ts';
+import { DateTimeField } from '#web/lib/time/date-time-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
-import type texts from './texts/en.json';
+import type { AskDraft } from './ask-for-time.tsx';
 import styles from './time-requests.module.css';
 
-declare module '#web/lib/i18n/resources.ts' {
-  interface Resources {
-    'time-requests': typeof texts;
-  }
-}
-
-/** As the server takes it. */
-interface AskedTime {
-  readonly startsLocal: string;
-  readonly timeZone: string;
-  readonly text?: string;
-}
+// A page that a link opens does without the texts of date fields until then.
+addTexts(import.meta.glob('/src/lib/time/texts/*.json', { import: 'default' }));
 
 interface Props {
   /** First name. */
   coach: string;
   zone: string;
-  /** The place that people call the zone by. */
-  place: string;
-  onAsk: (asked: AskedTime) => Promise<unknown>;
+  draft: AskDraft;
+  busy: boolean;
+  error: unknown;
+  onEdit: (change: Partial<AskDraft>) => void;
+  onSend: () => void;
+  onClose: () => void;
 }
 
-/** The first and the last day of the field, by the world’s clock. */
-const dayAfter = (days: number): string => plusDays(utcDate(Date.now()), days);
+/** Days ahead: one less than the server takes, wherever on earth it is. */
+const lastDay = timeRequestLimits.ahead / day - 1;
 
-/** A button that opens a form, in which a client asks for a time that is not on offer. What they wrote stays while the form is closed. */
-export function AskForTime({ coach, zone, place, onAsk }: Props) {
+export function AskForm({ coach, zone, draft, busy, error, onEdit, onSend, onClose }: Props) {
   const { t } = useTranslation('time-requests');
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [date, setDate] = useState('');
-  const [time, setTime] = useState('');
-  const [text, setText] = useState('');
-  const [state, setState] = useState<{ busy?: boolean; error?: unknown; done?: boolean }>({});
-  const send = async (): Promise<void> => {
-    setState({ busy: true });
-    try {
-      await onAsk({ startsLocal: `${date}T${time}`, timeZone: zone, ...(text.trim() !== '' && { text: text.trim() }) });
-      setState({ done: true });
-      setOpen(false);
-      setText('');
-    } catch (error) {
-      console.error(error);
-      setState({ error });
-    }
-  };
+  const [now] = useState(() => Date.now());
+  const today = dateIn(zone, now);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!state.busy) void send();
+    // What cannot be read says so at its field.
+    if (draft.date !== '' && draft.time !== '') onSend();
   };
-  if (!isOpen) {
-    return (
-      <div className={styles['ask']}>
-        <p role="status" className={styles['done']}>
-          {state.done && t('ask.done', { coach })}
-        </p>
-        <Button look="quiet" onClick={() => setOpen(true)}>
-          {t('ask.open')}
-        </Button>
-      </div>
-    );
-  }
   return (
     <form className={styles['form']} aria-labelledby={id} onSubmit={submit}>
       <h3 id={id}>{t('ask.open')}</h3>
-      <p className={styles['hint']}>{t('ask.intro', { coach, place })}</p>
+      <p className={styles['hint']}>{t('ask.intro', { coach, place: placeOf(zone) })}</p>
       <div className={styles['pair']}>
-        <TextField
-          label={t('ask.date')}
-          type="date"
-          required
-          min={dayAfter(0)}
-          max={dayAfter(timeRequestLimits.ahead / day - 1)}
-          value={date}
-          onChange={({ target }) => setDate(target.value)}
-        />
-        <TextField
-          label={t('ask.time')}
-          type="time"
-          required
-          step={300}
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
+        <DateTimeField
+          value={draft}
+          onChange={({ date, time }) => onEdit({ date, time })}
+          date={{ label: t('ask.date'), required: true, min: today, max: plusDays(today, lastDay) }}
+          time={{ label: t('ask.time'), required: true, step: gridMinutes }}
         />
       </div>
       <TextArea
         label={t('ask.words')}
         rows={2}
         maxLength={timeRequestLimits.text.maximum}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        value={draft.text}
+        onChange={({ target }) => onEdit({ text: target.value })}
       />
-      {state.error !== undefined && <ProblemBox error={state.error} />}
+      {error !== undefined && <ProblemBox error={error} />}
       <div className={styles['actions']}>
-        <Button type="submit" busy={state.busy ?? false} busyLabel={t('ask.sending')}>
+        <Button type="submit" busy={busy} busyLabel={t('ask.sending')}>
           {t('ask.send')}
         </Button>
-        <Button look="quiet" onClick={() => setOpen(false)}>
+        <Button look="quiet" onClick={onClose}>
           {t('ask.close')}
         </Button>
       </div>

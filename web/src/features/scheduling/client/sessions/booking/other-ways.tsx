@@ -3,12 +3,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defined } from '#contract/core/defined.ts';
 import { timeRequestRoutes } from '#contract/scheduling/time-requests/routes.ts';
-import { AskForTime } from '#web/features/scheduling/shared/time-requests/ask-form.tsx';
+import { AskForTime } from '#web/features/scheduling/shared/time-requests/ask-for-time.tsx';
 import styles from '#web/features/scheduling/shared/time-requests/time-requests.module.css';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
-import { placeOf } from '#web/lib/format/use-zoned-times.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 
 interface Props {
@@ -53,7 +52,6 @@ export function OtherWays({ coachId, coach, zone, durationMinutes, typeId, sessi
       <AskForTime
         coach={coach}
         zone={zone}
-        place={placeOf(zone)}
         onAsk={async (asked) => {
           await call(timeRequestRoutes, 'askForTime', { body: { ...wanted, ...asked } });
           await changed();

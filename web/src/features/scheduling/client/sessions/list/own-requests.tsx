@@ -45,12 +45,14 @@ function Own({ request, coach, zone }: { request: OwnTimeRequest; coach: string;
   });
   const { kind, state, startsAt, reply, token } = request;
   const when = startsAt === undefined ? '' : `${format.day(startsAt, zone)}, ${format.time(startsAt, zone)}`;
+  const words =
+    kind === 'earlier'
+      ? (`own.earlier.${state === 'offered' ? state : 'open'}` as const)
+      : (`own.another-time.${state === 'offered' || state === 'declined' ? state : 'open'}` as const);
   const end = kind === 'earlier' ? 'own.stop' : state === 'declined' ? 'own.remove' : 'own.withdraw';
   return (
     <div className={styles['row']}>
-      <p className={styles['when']}>
-        {t(`own.${kind}.${state === 'taken' || state === 'ended' ? 'open' : state}`, { coach, when })}
-      </p>
+      <p className={styles['when']}>{t(words, { coach, when })}</p>
       {reply !== undefined && <p className={styles['words']}>{t('own.reply', { reply })}</p>}
       {ending.error && <ProblemBox error={ending.error} />}
       <div className={styles['actions']}>

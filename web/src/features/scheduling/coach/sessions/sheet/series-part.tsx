@@ -75,6 +75,8 @@ function Found({ series }: { series: SeriesShown }) {
   );
 }
 
+const hasClient = (sessions: readonly Session[]): boolean => sessions.some(({ kind }) => kind === 'session');
+
 function DateOf({ session }: { session: Session }) {
   const { t } = useTranslation('coach-sessions');
   const format = useZonedFormat();
@@ -89,7 +91,7 @@ function DateOf({ session }: { session: Session }) {
 }
 
 /** Keeps the series going until the coach ends it. */
-function Standing({ series: { seriesId, version, standing } }: { series: SeriesShown }) {
+function Standing({ series: { seriesId, version, standing, sessions } }: { series: SeriesShown }) {
   const { t } = useTranslation('coach-sessions');
   const queryClient = useQueryClient();
   const setting = useMutation({
@@ -107,16 +109,19 @@ function Standing({ series: { seriesId, version, standing } }: { series: SeriesS
     },
   });
   return (
-    <>
+    <div className={styles['group']}>
       <Checkbox
         label={t('sheet.series.standing')}
         checked={setting.isPending ? setting.variables : standing}
         disabled={setting.isPending}
         onChange={({ target }) => setting.mutate(target.checked)}
       />
-      <p className={styles['hint']}>{t('sheet.series.standingHint')}</p>
+      <p className={styles['hint']}>
+        {t('sheet.series.standingHint')}
+        {hasClient(sessions) && ` ${t('sheet.series.standingMail')}`}
+      </p>
       {setting.error && <ProblemBox error={setting.error} />}
-    </>
+    </div>
   );
 }
 
@@ -130,11 +135,11 @@ function Extend({ series: { seriesId, version, sessions } }: { series: SeriesSho
   const [skip, setSkip] = useState<readonly string[]>([]);
   const count = Number(typed);
   const isSound = Number.isInteger(count) && count >= 1 && count <= seriesLength.maximum;
-  const hasClient = sessions.some(({ kind }) => kind === 'session');
+  const isMailed = hasClient(sessions);
   const extending = useMutation({
     mutationFn: async (answers: { readonly skip: readonly string[]; readonly uncovered: boolean }) => {
       await sendPending();
-      const body = { version, count, notify: hasClient && notify, ...answers, skip: [...answers.skip] };
+      const body = { version, count, notify: isMailed && notify, ...answers, skip: [...answers.skip] };
       return call(sessionRoutes, 'extendSeries', { params: { seriesId }, body, idempotencyKey: retryKey(body) });
     },
     onSuccess: ({ items }) => {
@@ -166,7 +171,7 @@ function Extend({ series: { seriesId, version, sessions } }: { series: SeriesSho
         error={isSound ? undefined : t('sheet.fault.count', { minimum: 1, maximum: seriesLength.maximum })}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {hasClient && (
+      {isMailed && (
         <Checkbox label={t('drop.notify')} checked={notify} onChange={({ target }) => setNotify(target.checked)} />
       )}
       <Refusal
