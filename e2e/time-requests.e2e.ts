@@ -30,8 +30,8 @@ const meet = async (page: Page, coachPage: Page) => {
 const ask = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('button', { name: 'Ask for another time' }).click();
   const form = page.getByRole('form', { name: 'Ask for another time' });
-  await form.getByLabel('Day').fill(inDays(9));
-  await form.getByLabel('Time').fill('20:30');
+  await form.getByLabel('Day', { exact: true }).fill(inDays(9));
+  await form.getByLabel('Time', { exact: true }).fill('20:30');
   await form.getByLabel('Message (optional)').fill(words);
   // What was typed is there when the form is opened again.
   await form.getByRole('button', { name: 'Not now' }).click();
@@ -79,10 +79,10 @@ test('a client asks for a time, the coach proposes two, and one is taken by the 
   await expect(visitor.getByText('“One of these?”')).toBeVisible();
   expect(await violationsOn(visitor)).toEqual([]);
   await visitor.getByRole('button', { name: /^Choose .*20:00$/ }).dblclick();
-  await expect(visitor.getByText(/^It’s yours: .*20:00\./)).toBeVisible();
+  await expect(visitor.getByText(/^Booked: .*20:00\./)).toBeVisible();
   // Its token is out of the address bar, and a reload still knows it.
   await visitor.reload();
-  await expect(visitor.getByText(/^It’s yours: .*20:00\./)).toBeVisible();
+  await expect(visitor.getByText(/^Booked: .*20:00\./)).toBeVisible();
   expect(visitor.url()).not.toContain('#');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem')).toContainText(['20:00–21:00']);
@@ -117,8 +117,8 @@ test('a form that cannot be sent keeps what was typed', async ({ page, somebodyE
   await page.goto('/sessions/book');
   await page.getByRole('button', { name: 'Ask for another time' }).click();
   const form = page.getByRole('form', { name: 'Ask for another time' });
-  await form.getByLabel('Day').fill(inDays(9));
-  await form.getByLabel('Time').fill('20:30');
+  await form.getByLabel('Day', { exact: true }).fill(inDays(9));
+  await form.getByLabel('Time', { exact: true }).fill('20:30');
   await form.getByLabel('Message (optional)').fill('Evenings suit me.');
   await page.route('**/api/own-time-requests', (route) => route.abort());
   await form.getByRole('button', { name: 'Send request' }).click();
