@@ -23,9 +23,9 @@ export const budgets = {
    * The same of the page that a mail's link to a session opens, which calls the API at once and has the dialogs and times of a portal. What
    * start pages ask for before they are loaded comes with every call: 0.4 KiB. Where the question for the password is, and whose sign-in was
    * refused, are 0.2 KiB of this and of each page below. Namespaces by portal and folder are 0.1 KiB, and a press that is seen first
-   * is 0.1 of each. What a session is held as, where it is and what it costs are 1.9 of the link to one, and the form that asks for another time is 3.
+   * is 0.1 of each. What a session is held as, where it is and what it costs are 1.9 of the link to one, and the routes and replies of requests for times are 3.
    */
-  linkScript: 146.7,
+  linkScript: 146.9,
   /**
    * The same of the page that a mail's link to get no more of its kind opens, which calls the API at once: and that reckons with how far a
    * device's clock is off. Dates, times and numbers by region are 0.3 KiB of it, what start pages ask for first 0.4, and parts of a page that
@@ -62,9 +62,9 @@ export const budgets = {
    * The same of a coach's pages that gather what several areas do: one client (seven tabs, and every act about a person), their list (ticks,
    * bulk acts, inviting), the planner, and invoices with what is not billed yet. Their parts beyond the first sight are fetched when they are opened. What is left out for an
    * example client, and the way to what says so, are 0.7. Session types, time off, longer series, a month in which sessions are dragged, and three times
-   * for who has nothing planned are 2.1, and what clients ask for 2.9.
+   * for who has nothing planned are 2.1, and what clients ask for 3.2.
    */
-  gatheringScript: 115.4,
+  gatheringScript: 115.7,
   /** JavaScript that comes with the first note that is opened: with the 9 KiB of its page's own it is to stay within 70. */
   editorScript: 60,
   /** Styles of a page before the sign-in. */
