@@ -27,7 +27,7 @@ const larger: Partial<Record<FunctionName, number>> = {
   // It makes the files of an invoice, with the code that banking apps read (10), where sending broke off, counts what fails (2), and reminds buyers of
   // unpaid invoices (14). Which addresses are the demo's (0.3).
   // It looks whether times have freed up for who waits (19), and plans further dates of standing series (14).
-  reminders: 724,
+  reminders: 725,
   // Mails, the library of time zones, and the signing of links and forms for a logo (40), and the preview of a reminder (4).
   'invoice-sending': 570,
   // They read calendars: the libraries of rules and of time zones (130), names of Windows’ zones (6), and what opens and seals an address.

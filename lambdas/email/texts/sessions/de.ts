@@ -154,7 +154,6 @@ export const sessionsDe: SessionTexts = {
     },
     unsuited: {
       subject: (name) => `Keine der Zeiten passt ${name}`,
-      heading: 'Keine deiner Zeiten passt',
       introduction: (name) =>
         `${name} kann zu keiner der Zeiten, die du vorgeschlagen hast. Sonst hat sich nichts geändert.`,
     },

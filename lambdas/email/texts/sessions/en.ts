@@ -150,7 +150,6 @@ export const sessionsEn: SessionTexts = {
     },
     unsuited: {
       subject: (name) => `None of the times suits ${name}`,
-      heading: 'None of your times suits',
       introduction: (name) => `${name} can’t make any of the times you proposed. Nothing else has changed.`,
     },
     proposed: {

@@ -151,7 +151,6 @@ export const sessionsEs: SessionTexts = {
     },
     unsuited: {
       subject: (name) => `A ${name} no le va bien ninguna hora`,
-      heading: 'No va bien ninguna de tus horas',
       introduction: (name) => `A ${name} no le va bien ninguna de las horas que propusiste. Lo demás sigue igual.`,
     },
     proposed: {

@@ -151,7 +151,6 @@ export const sessionsFr: SessionTexts = {
     },
     unsuited: {
       subject: (name) => `Aucun horaire ne convient à ${name}`,
-      heading: 'Aucun de vos horaires ne convient',
       introduction: (name) =>
         `Aucun des horaires que vous avez proposés ne convient à ${name}. Rien d’autre n’a changé.`,
     },

@@ -154,7 +154,6 @@ export const sessionsNl: SessionTexts = {
     },
     unsuited: {
       subject: (name) => `Geen van de tijden komt ${name} uit`,
-      heading: 'Geen van je tijden komt uit',
       introduction: (name) => `${name} kan op geen van de tijden die je voorstelde. Verder is er niets veranderd.`,
     },
     proposed: {

@@ -104,7 +104,7 @@ export interface SessionTexts {
       readonly button: string;
     };
     /** To the coach, when the client takes none of the times. */
-    readonly unsuited: RequestTexts;
+    readonly unsuited: Pick<RequestTexts, 'subject' | 'introduction'>;
     readonly proposed: RequestTexts;
     readonly freed: RequestTexts;
     readonly declined: RequestTexts;

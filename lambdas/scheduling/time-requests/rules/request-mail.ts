@@ -80,7 +80,7 @@ const toCoach = (request: StoredTimeRequest, { coach, client }: People) => {
           ...about,
           subject: unsuited.subject(name),
           preheader: unsuited.introduction(name),
-          heading: unsuited.heading,
+          heading: unsuited.subject(name),
           introduction: unsuited.introduction(name),
           points: [[requests.times, times.map((at) => timeFor(at, coach))]],
         })
