@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import type { AskDraft } from './ask-form.tsx';
 import type texts from './texts/en.json';
 import styles from './time-requests.module.css';
 
@@ -18,13 +19,6 @@ interface AskedTime {
   readonly startsLocal: string;
   readonly timeZone: string;
   readonly text?: string;
-}
-
-/** What somebody has filled in, whole or not. */
-export interface AskDraft {
-  readonly date: string;
-  readonly time: string;
-  readonly text: string;
 }
 
 interface Props {

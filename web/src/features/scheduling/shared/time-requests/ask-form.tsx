@@ -10,11 +10,17 @@ import { addTexts } from '#web/lib/i18n/i18n.ts';
 import { DateTimeField } from '#web/lib/time/date-time-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
-import type { AskDraft } from './ask-for-time.tsx';
 import styles from './time-requests.module.css';
 
 // A page that a link opens does without the texts of date fields until then.
 addTexts(import.meta.glob('/src/lib/time/texts/*.json', { import: 'default' }));
+
+/** What somebody has filled in, whole or not. */
+export interface AskDraft {
+  readonly date: string;
+  readonly time: string;
+  readonly text: string;
+}
 
 interface Props {
   /** First name. */
