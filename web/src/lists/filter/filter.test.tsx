@@ -33,6 +33,15 @@ describe('a filter in the address', () => {
     expect(result.current.filter).toEqual({ kind: 'flat' });
   });
 
+  test('holds two changes that come before the page is shown again', () => {
+    const { result } = inAddress('/stones?search=ann&kind=round');
+    act(() => {
+      result.current.change({ kind: undefined });
+      result.current.change({ search: undefined });
+    });
+    expect(result.current.address).toBe('');
+  });
+
   test('is cleared without touching what belongs to somebody else', () => {
     const { result } = inAddress('/stones?search=ann&kind=round&view=bin');
     act(() => result.current.clear());

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 
@@ -17,9 +17,16 @@ export const useUrlFilter = <F extends Fields>(fields: F) => {
   const [parameters, setParameters] = useSearchParams();
   const filter = useMemo(() => filterIn(fields, parameters), [fields, parameters]);
 
+  // The router hands out those of the last render, so that of two changes in a row the second would undo the first.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
   const write = useCallback(
-    (changed: Readonly<Record<string, string | undefined>>, push: boolean): void =>
-      setParameters((before) => changedParameters(before, changed), { replace: !push, preventScrollReset: true }),
+    (changed: Readonly<Record<string, string | undefined>>, push: boolean): void => {
+      latest.current = changedParameters(latest.current, changed);
+      setParameters(latest.current, { replace: !push, preventScrollReset: true });
+    },
     [setParameters],
   );
   /** Empty or undefined takes a parameter away. `push` makes it a step that the back button undoes. */
