@@ -105,6 +105,33 @@ test('files that the worker was about to store when the person signed out do not
   expect(await keptIn(page)).toEqual({ databases: [], caches: [], workers: 0 });
 });
 
+/** Runs in the worker: it activates once more, and is too busy to answer before and after it opens a cache for that. */
+const busyWorker = `{
+  const busy = () => { for (const end = Date.now() + 800; Date.now() < end;); };
+  const { open } = CacheStorage.prototype;
+  CacheStorage.prototype.open = function (name) {
+    CacheStorage.prototype.open = open;
+    busy();
+    const opening = open.call(this, name);
+    busy();
+    return opening;
+  };
+  self.dispatchEvent(new ExtendableEvent('activate'));
+}`;
+
+test('a worker that is busy while the person signs out has stopped storing before the page leaves', async ({
+  page,
+  context,
+}) => {
+  await openAsClient(page);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker');
+  await worker.evaluate(busyWorker);
+  await signOut(page);
+  await page.waitForURL('/login');
+  expect(await keptIn(page)).toEqual({ databases: [], caches: [], workers: 0 });
+});
+
 test('who signs out without a connection is asked and leaves nothing, also where no worker has kept the code for it', async ({
   page,
   context,

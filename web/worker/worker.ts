@@ -90,7 +90,7 @@ const hear = async ({ data, ports: [port] }: ExtendableMessageEvent): Promise<vo
     // The page deletes them too, but perhaps before the last one was opened.
     await caches.delete(ownCache);
     await caches.delete(choices);
-    return;
+    return port?.postMessage('signed-out');
   }
   if (message === 'which-page') return port?.postMessage((await files()).entry);
   await (await opened(choices)).put('/language', new Response(message.language));

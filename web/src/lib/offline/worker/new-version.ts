@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { askWorker } from './ask-worker.ts';
 
 /** Milliseconds that a new worker has to take over before the page is loaded anew without it. */
 const patience = 4000;
@@ -16,19 +17,11 @@ const ownEntry = (): string | undefined => {
   return script ? new URL(script, location.href).pathname : undefined;
 };
 
-const entryOf = (worker: ServiceWorker): Promise<unknown> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
-    port1.start();
-    worker.postMessage('which-page', [port2]);
-  });
-
 /** A new worker waits. Where this page is of its version already, it may take over at once; any other page is asked. */
 const offer = async (registration: ServiceWorkerRegistration): Promise<void> => {
   const { waiting } = registration;
   if (!waiting) return;
-  if ((await entryOf(waiting)) === ownEntry()) return waiting.postMessage('take-over');
+  if ((await askWorker(waiting, 'which-page')) === ownEntry()) return waiting.postMessage('take-over');
   reload = () => {
     // Another tab may have asked before.
     if (!registration.waiting) return location.reload();
