@@ -87,7 +87,7 @@ const hear = async ({ data, ports: [port] }: ExtendableMessageEvent): Promise<vo
   if (message === 'take-over') return self.skipWaiting();
   if (message === 'sign-out') {
     isSignedOut = true;
-    // The page deletes them too, but perhaps before the last one was opened.
+    // The answer comes after them, because they end only once a cache that is being opened is there. The page then deletes all others.
     await caches.delete(ownCache);
     await caches.delete(choices);
     return port?.postMessage('signed-out');

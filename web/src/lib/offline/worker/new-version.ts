@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { askWorker } from './ask-worker.ts';
+import { askWorker } from './remove-worker.ts';
 
 /** Milliseconds that a new worker has to take over before the page is loaded anew without it. */
 const patience = 4000;

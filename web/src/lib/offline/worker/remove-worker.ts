@@ -1,5 +1,3 @@
-import { askWorker } from './ask-worker.ts';
-
 /** Milliseconds that a worker may take to stop storing files. One of an earlier version does not say that it has. */
 const patience = 3_000;
 
@@ -20,3 +18,12 @@ const stopStoring = async (worker: ServiceWorker | null | undefined): Promise<vo
   });
   await Promise.race([askWorker(worker, 'sign-out'), late]);
 };
+
+/** What the worker answers to a message that has an answer; see `web/worker/worker.ts`. */
+export const askWorker = (worker: ServiceWorker, message: 'which-page' | 'sign-out'): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
+    worker.postMessage(message, [port2]);
+  });
