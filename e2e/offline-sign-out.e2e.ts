@@ -1,9 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { checkIn, checkInsOf, keptIn, openAsClient } from './support/client-device.ts';
 import { logInAs } from './support/people.ts';
 import { expect, freshTest as test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+const workerOf = (context: BrowserContext): Worker => {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker');
+  return worker;
+};
 
 /** In the page: what a note looks like whose last words the server does not have. */
 const keepUnsavedNote = async (): Promise<void> => {
@@ -95,8 +101,7 @@ test('files that the worker was about to store when the person signed out do not
   context,
 }) => {
   await openAsClient(page);
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('There is no worker');
+  const worker = workerOf(context);
   await worker.evaluate(holdWorker);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage({ language: 'de' }));
   await signOut(page);
@@ -124,8 +129,7 @@ test('a worker that is busy while the person signs out has stopped storing befor
   context,
 }) => {
   await openAsClient(page);
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('There is no worker');
+  const worker = workerOf(context);
   await worker.evaluate(busyWorker);
   await signOut(page);
   await page.waitForURL('/login');
