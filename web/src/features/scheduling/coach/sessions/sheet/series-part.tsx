@@ -53,7 +53,7 @@ function Found({ series }: { series: SeriesShown }) {
   const days = format.list((weekdays ?? [weekdayOf(first)]).map(format.weekday));
   const dates = sessions.map(({ localStart: start }) => dateOf(start));
   return (
-    <>
+    <div className={styles['group']}>
       <p>
         {frequency === 'weekly'
           ? t('sheet.repeat.everyWeek', { count: interval, days })
@@ -71,7 +71,7 @@ function Found({ series }: { series: SeriesShown }) {
       </ol>
       {sessions.some(isOpen) && <Standing series={series} />}
       {sessions.some(isOpen) && <Extend series={series} />}
-    </>
+    </div>
   );
 }
 
@@ -109,7 +109,7 @@ function Standing({ series: { seriesId, version, standing, sessions } }: { serie
     },
   });
   return (
-    <div className={styles['group']}>
+    <div>
       <Checkbox
         label={t('sheet.series.standing')}
         checked={setting.isPending ? setting.variables : standing}
