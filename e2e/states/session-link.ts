@@ -42,6 +42,12 @@ const openMove = async (page: Page): Promise<void> => {
   await page.getByRole('radio').first().check();
 };
 
+const openAsk = async (page: Page): Promise<void> => {
+  await openLink({ session, mayMove: true, mayCancel: true })(page);
+  await page.locator('main section button').last().click();
+  await page.locator('main form').waitFor();
+};
+
 const openCancel = async (page: Page): Promise<void> => {
   await openLink({ session, mayMove: false, mayCancel: true, late: true })(page);
   await page.locator('main section button').first().click();
@@ -52,6 +58,7 @@ const cancelled = { ...session, status: 'late-cancelled', cancelledBy: 'client',
 
 export const states: readonly State[] = [
   { name: 'a session by its link, another time', path: '/session', open: openMove },
+  { name: 'a session by its link, with a request for another time', path: '/session', open: openAsk },
   { name: 'a session by its link, to be cancelled late', path: '/session', open: openCancel },
   {
     name: 'a session by its link, cancelled',
