@@ -49,7 +49,7 @@ export function AskForm({ coach, zone, draft, busy, error, onEdit, onSend, onClo
   };
   return (
     <form className={styles['form']} aria-labelledby={id} onSubmit={submit}>
-      <h3 id={id}>{t('ask.open')}</h3>
+      <h2 id={id}>{t('ask.open')}</h2>
       <p className={styles['hint']}>{t('ask.intro', { coach, place: placeOf(zone) })}</p>
       <div className={styles['pair']}>
         <DateTimeField
