@@ -3,7 +3,7 @@
  * and after which first steps the next one was named;
  * never anything personal.
  */
-type Choice = 'language' | 'theme' | 'menu' | 'timer' | 'sender' | 'clock' | 'cancelled' | 'keys' | 'steps';
+type Choice = 'language' | 'theme' | 'menu' | 'timer' | 'sound' | 'sender' | 'clock' | 'cancelled' | 'keys' | 'steps';
 
 // Storage can be switched off in the browser; the choice then lasts as long as the page.
 export const remembered = (choice: Choice): string | undefined => {

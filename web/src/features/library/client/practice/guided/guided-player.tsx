@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PracticeScript } from '#contract/library/practice-script.ts';
-import { spread } from '#contract/library/spread.ts';
+import { type PlacedStep, spread } from '#contract/library/spread.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Controls } from '../playing/controls.tsx';
@@ -14,35 +14,36 @@ import { useCredit } from '../playing/use-credit.ts';
 import { useKeys } from '../playing/use-keys.ts';
 import { useMediaSession } from '../playing/use-media-session.ts';
 import { useMediaState } from '../playing/use-media-state.ts';
-import { bellFile } from '../sound/bell-file.ts';
+import type { SoundPreferences } from '../sound/sound-choice.tsx';
+import { soundFile } from '../sound/sound-file.ts';
 import { Pacer } from './pacer.tsx';
 import { useSpoken } from './use-spoken.ts';
 
 interface Props {
   script: PracticeScript;
   minutes: number;
-  /** Reads the steps aloud. */
-  spoken: boolean;
+  sounds: SoundPreferences;
   /** Back to the choice of length. */
   onAgain: () => void;
 }
 
-/** A practice of the product's own. Its clock is a generated file of silence and bells, which goes on when the phone is locked. */
-export function GuidedPlayer({ script, minutes, spoken, onAgain }: Props) {
+/** Bells of parts in between are softer than those of beginning and end. */
+const between = 0.5;
+
+const bellsOf = (placed: readonly PlacedStep[]) =>
+  placed.flatMap(({ step, from }, index) =>
+    step.bell ? [{ at: from, level: index === 0 || index === placed.length - 1 ? 1 : between }] : [],
+  );
+
+/** A practice of the product's own. Its clock is a generated file of silence or a sound, and bells, which goes on when the phone is locked. */
+export function GuidedPlayer({ script, minutes, sounds, onAgain }: Props) {
   const { t, i18n } = useTranslation(['client-practice', 'common']);
   const { name } = usePracticeWords();
   const [media, setMedia] = useState<HTMLAudioElement | null>(null);
   const [isOver, setIsOver] = useState(false);
   const placed = useMemo(() => spread(script.steps, minutes), [script.steps, minutes]);
   const seconds = minutes * 60;
-  const file = useMemo(
-    () =>
-      bellFile(
-        seconds,
-        placed.flatMap(({ step, from }) => (step.bell ? [from] : [])),
-      ),
-    [seconds, placed],
-  );
+  const file = useMemo(() => soundFile(seconds, bellsOf(placed), sounds), [seconds, placed, sounds]);
   const state = useMediaState(media);
   const title = name(script.id);
   const now = placed.find(({ to }) => state.position < to) ?? placed.at(-1);
@@ -50,7 +51,7 @@ export function GuidedPlayer({ script, minutes, spoken, onAgain }: Props) {
   const heard = useCredit(media, { what: { kind: 'practice', practiceId: script.id }, title, until: seconds });
   useMediaSession(media, { title, artist: t('common:brand'), canSeek: true });
   useKeys(media, true);
-  useSpoken(spoken && state.isPlaying ? now?.step.text : undefined, i18n.language);
+  useSpoken(sounds.spoken && state.isPlaying ? now?.step.text : undefined, i18n.language);
 
   const leave = (): void => {
     media?.pause();

@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { FeltBefore } from '../playing/felt-before.tsx';
+import { SoundChoice, type SoundPreferences, useSoundPreferences } from '../sound/sound-choice.tsx';
 import styles from './guided.module.css';
 import { GuidedPlayer } from './guided-player.tsx';
 import { useScript } from './use-script.ts';
@@ -25,32 +26,36 @@ export function GuidedPractice({ id }: { id: PracticeId }) {
   return <Practice key={script.id} script={script} />;
 }
 
-interface Chosen {
-  readonly minutes: number;
-  readonly spoken: boolean;
-}
-
 function Practice({ script }: { script: PracticeScript }) {
-  const [chosen, setChosen] = useState<Chosen>({ minutes: script.minutes[0] ?? 3, spoken: false });
+  const [minutes, setMinutes] = useState(script.minutes[0] ?? 3);
+  const [sounds, setSounds] = useSoundPreferences();
   const [isOn, setIsOn] = useState(false);
   return isOn ? (
-    <GuidedPlayer script={script} {...chosen} onAgain={() => setIsOn(false)} />
+    <GuidedPlayer script={script} minutes={minutes} sounds={sounds} onAgain={() => setIsOn(false)} />
   ) : (
-    <Setup script={script} chosen={chosen} onChoose={setChosen} onBegin={() => setIsOn(true)} />
+    <Setup
+      script={script}
+      minutes={minutes}
+      onMinutes={setMinutes}
+      sounds={sounds}
+      onSounds={setSounds}
+      onBegin={() => setIsOn(true)}
+    />
   );
 }
 
 interface SetupProps {
   script: PracticeScript;
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
+  minutes: number;
+  onMinutes: (minutes: number) => void;
+  sounds: SoundPreferences;
+  onSounds: (changed: Partial<SoundPreferences>) => void;
   onBegin: () => void;
 }
 
-function Setup({ script, chosen, onChoose, onBegin }: SetupProps) {
+function Setup({ script, minutes, onMinutes, sounds, onSounds, onBegin }: SetupProps) {
   const { t, i18n } = useTranslation('client-practice');
   const canSpeak = useCanSpeak(i18n.language);
-  const minutes = (count: number): string => t('minutes', { count });
   return (
     <Card className={styles['setup']}>
       <PracticeCover id={script.id} className={styles['band']} />
@@ -64,24 +69,28 @@ function Setup({ script, chosen, onChoose, onBegin }: SetupProps) {
         {script.minutes.length > 1 ? (
           <ChoiceGroup
             label={t('guided.length')}
-            options={script.minutes.map((count) => ({ value: String(count), label: minutes(count) }))}
-            value={String(chosen.minutes)}
-            onChoose={(value) => onChoose({ ...chosen, minutes: Number(value) })}
+            options={script.minutes.map((count) => ({ value: String(count), label: t('minutes', { count }) }))}
+            value={String(minutes)}
+            onChoose={(value) => onMinutes(Number(value))}
           />
         ) : (
-          <p>{minutes(chosen.minutes)}</p>
+          <p>{t('minutes', { count: minutes })}</p>
         )}
       </div>
       {canSpeak && (
-        <Checkbox
-          label={t('guided.spoken')}
-          checked={chosen.spoken}
-          onChange={(event) => onChoose({ ...chosen, spoken: event.target.checked })}
-        />
+        <div className={styles['part']}>
+          <Checkbox
+            label={t('guided.spoken')}
+            checked={sounds.spoken}
+            onChange={(event) => onSounds({ spoken: event.target.checked })}
+          />
+          {sounds.spoken && <p className={styles['aside']}>{t('guided.spokenHint')}</p>}
+        </div>
       )}
+      <SoundChoice sounds={sounds} onChange={onSounds} />
       <FeltBefore />
       <Button onClick={onBegin}>{t('begin')}</Button>
-      <p className={styles['aside']}>{t('guided.hint')}</p>
+      <p className={styles['aside']}>{t(sounds.bell === 'none' ? 'guided.silentHint' : 'guided.hint')}</p>
     </Card>
   );
 }

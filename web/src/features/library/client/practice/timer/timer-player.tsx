@@ -11,27 +11,37 @@ import { useCredit } from '../playing/use-credit.ts';
 import { useKeys } from '../playing/use-keys.ts';
 import { useMediaSession } from '../playing/use-media-session.ts';
 import { useMediaState } from '../playing/use-media-state.ts';
-import { bellFile } from '../sound/bell-file.ts';
+import { type Sounds, soundFile } from '../sound/sound-file.ts';
 import styles from './timer.module.css';
-import { bellsOf, type TimerPlan } from './timer-plan.ts';
+import { bellsOf, secondsOf, type TimerPlan } from './timer-plan.ts';
 
 const timer: Played = { kind: 'timer' };
 
-/** Silence and bells: a generated file, which a locked phone plays to the second. */
-export function TimerPlayer({ plan, onAgain }: { plan: TimerPlan; onAgain: () => void }) {
+interface Props {
+  plan: TimerPlan;
+  sounds: Sounds;
+  onAgain: () => void;
+}
+
+/** Silence or a sound, and bells: a generated file, which a locked phone plays to the second. */
+export function TimerPlayer({ plan, sounds, onAgain }: Props) {
   const { t } = useTranslation(['client-practice', 'common']);
   const [media, setMedia] = useState<HTMLAudioElement | null>(null);
   const [isOver, setIsOver] = useState(false);
-  const seconds = plan.minutes * 60;
-  const file = useMemo(() => bellFile(seconds, bellsOf(plan)), [seconds, plan]);
+  const { settling, whole } = secondsOf(plan);
+  const file = useMemo(() => soundFile(whole, bellsOf(plan), sounds), [whole, plan, sounds]);
   const state = useMediaState(media);
   const title = t('title.timer');
 
-  const heard = useCredit(media, { what: timer, title, until: seconds });
+  const heard = useCredit(media, { what: timer, title, until: whole });
   useMediaSession(media, { title, artist: t('common:brand'), canSeek: false });
   useKeys(media, false);
 
-  const left = Math.ceil(Math.max(0, seconds - state.position));
+  const settles = state.position < settling;
+  const [from, to] = settles ? [0, settling] : [settling, whole];
+  const passed = Math.max(0, Math.min(state.position, to) - from);
+  const countsUp = plan.endless && !settles;
+  const shown = countsUp ? Math.floor(passed) : Math.ceil(to - from - passed);
   const leave = (): void => {
     media?.pause();
     if (isOver || state.position < 1) onAgain();
@@ -52,16 +62,25 @@ export function TimerPlayer({ plan, onAgain }: { plan: TimerPlan; onAgain: () =>
                   cx="100"
                   cy="100"
                   r="94"
-                  pathLength={seconds}
-                  strokeDasharray={`${seconds} ${seconds}`}
-                  strokeDashoffset={Math.min(state.position, seconds)}
+                  pathLength={to - from}
+                  strokeDasharray={`${to - from} ${to - from}`}
+                  strokeDashoffset={countsUp ? 0 : passed}
                   transform="rotate(-90 100 100)"
                   className={styles['left']}
                 />
               </svg>
-              <p role="timer" aria-label={t('timer.left')} className={styles['clock']}>
-                {timeText(left)}
+              <p
+                role="timer"
+                aria-label={t(countsUp ? 'timer.passed' : settles ? 'timer.settling' : 'timer.left')}
+                className={styles['clock']}
+              >
+                {timeText(shown)}
               </p>
+              {settles && (
+                <p aria-hidden className={styles['settles']}>
+                  {t('timer.settling')}
+                </p>
+              )}
             </div>
           </div>
           <div className={parts['foot']} data-chrome>
