@@ -38,10 +38,10 @@ describe('a new platform', () => {
     for (const line of list) expect(line).not.toHaveProperty('verifiedOn');
   });
 
-  test('has prompts for two weeks, morning and evening, different in each of five languages', async () => {
+  test('has prompts for 60 days, morning and evening, different in each of five languages', async () => {
     const { prompts } = (await platform()).prompts;
     for (const moment of ['morning', 'evening']) {
-      expect(prompts.filter((prompt) => prompt.moment === moment).length).toBeGreaterThanOrEqual(14);
+      expect(prompts.filter((prompt) => prompt.moment === moment)).toHaveLength(60);
     }
     for (const language of languages) {
       expect(new Set(prompts.map(({ texts }) => texts[language])).size).toBe(prompts.length);

@@ -1,10 +1,15 @@
 import { type Prompt, type PromptMoment, promptMoments } from '#contract/admin/platform/schema.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { eveningPrompts } from './evening-prompts.ts';
+import { moreEveningPrompts } from './more-evening-prompts.ts';
+import { moreMorningPrompts } from './more-morning-prompts.ts';
 import { morningPrompts } from './morning-prompts.ts';
 import type { PromptTexts } from './prompt-texts.ts';
 
-const texts: Record<PromptMoment, readonly PromptTexts[]> = { morning: morningPrompts, evening: eveningPrompts };
+const texts: Record<PromptMoment, readonly PromptTexts[]> = {
+  morning: [...morningPrompts, ...moreMorningPrompts],
+  evening: [...eveningPrompts, ...moreEveningPrompts],
+};
 
 /**
  * Prompts whose English text changed, with the text they were first published with: their ids were derived from it, and an id must stay
@@ -28,7 +33,7 @@ const firstTexts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Defaults of a new platform, until an administrator changes them: two weeks without a repetition, morning and evening.
+ * Defaults of a new platform, until an administrator changes them: 60 of each moment, so a prompt has its turn again after 60 days.
  */
 export const defaultPrompts: readonly Prompt[] = promptMoments.flatMap((moment) =>
   texts[moment].map(([en, nl, fr, es, de]) => ({
