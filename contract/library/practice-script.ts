@@ -3,6 +3,26 @@ import { AssetCategory, practiceIds } from './practices.ts';
 
 const Seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600));
 
+/** Poses that can be drawn. */
+export const poses = [
+  'seat',
+  'mountain',
+  'reach',
+  'forward-fold',
+  'all-fours',
+  'cat',
+  'cow',
+  'child',
+  'low-lunge',
+  'cobra',
+  'down-dog',
+  'twist',
+  'bridge',
+  'knees-to-chest',
+  'rest',
+] as const;
+export type Pose = (typeof poses)[number];
+
 /** A part of a practice: one text that stays in sight, and how long. */
 const PracticeStep = v.object({
   /** At least. */
@@ -10,6 +30,8 @@ const PracticeStep = v.object({
   /** Its share of what the chosen length has beyond all `seconds`; none when absent. */
   stretch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   text: v.pipe(v.string(), v.minLength(1)),
+  /** Of yoga: what is drawn beside it. */
+  pose: v.optional(v.picklist(poses)),
   /** It begins with a bell. */
   bell: v.optional(v.boolean()),
   /** Seconds in, hold, out, hold, again and again; the step lasts a whole number of these. */

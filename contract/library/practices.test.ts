@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import fc from '#testing/property.ts';
 import { languages } from '../core/languages.ts';
-import { PracticeScript, type PracticeStep } from './practice-script.ts';
+import { PracticeScript, type PracticeStep, poses } from './practice-script.ts';
 import { type PracticeId, practiceFacts, practiceFile, practiceIds } from './practices.ts';
 import { breathSeconds, spread } from './spread.ts';
 
@@ -39,16 +39,33 @@ describe.each(practiceIds)('%s', (id) => {
       expect(new Set(scripts.map(({ steps }) => steps[index]?.text)).size).toBe(languages.length);
   });
 
-  test('fits into each of its lengths, and begins and ends with a bell', () => {
+  test('fits into each of its lengths, begins with a bell, and ends with one, unless it is to fall asleep with', () => {
     const [script] = scriptsOf(id);
     for (const minutes of practiceFacts[id].minutes) {
       const placed = spread(script?.steps ?? [], minutes);
       expect(placed.at(-1)?.to).toBe(minutes * 60);
-      expect([placed[0]?.step.bell, placed.at(-1)?.step.bell]).toEqual([true, true]);
+      expect([placed[0]?.step.bell, placed.at(-1)?.step.bell === true]).toEqual([true, id !== 'falling-asleep']);
       // Whoever breathes with it is not left with half a breath, nor waits long for the end.
       for (const { step, from, to } of placed) if (step.breath) expect((to - from) % breathSeconds(step)).toBe(0);
     }
   });
+});
+
+/** Letters that a calm voice reads in a second. */
+const pace = 13;
+
+describe.each(practiceIds.filter((id) => practiceFacts[id].kind === 'script'))('%s, read aloud', (id) => {
+  test('is over with each step before the next begins, in every language', () => {
+    for (const script of scriptsOf(id))
+      for (const { step, from, to } of spread(script.steps, practiceFacts[id].minutes[0]))
+        expect(step.text.length / pace, step.text).toBeLessThanOrEqual(to - from);
+  });
+});
+
+test('in yoga something is drawn beside each step, and every pose that can be drawn is in it', () => {
+  const drawn = scriptOf('gentle-yoga', 'en').steps.map(({ pose }) => pose);
+  expect(drawn).not.toContain(undefined);
+  expect(new Set(drawn)).toEqual(new Set(poses));
 });
 
 const step: fc.Arbitrary<PracticeStep> = fc.oneof(

@@ -10,6 +10,7 @@ import { PlayedThrough } from '../playing/played-through.tsx';
 import parts from '../playing/scene.module.css';
 import { SeekBar } from '../playing/seek-bar.tsx';
 import { Stage } from '../playing/stage.tsx';
+import { timeText } from '../playing/time-text.ts';
 import { useCredit } from '../playing/use-credit.ts';
 import { useKeys } from '../playing/use-keys.ts';
 import { useMediaSession } from '../playing/use-media-session.ts';
@@ -71,6 +72,11 @@ export function GuidedPlayer({ script, minutes, sounds, onAgain }: Props) {
             {script.kind === 'pacer' && (
               <p className={parts['beside']} aria-hidden>
                 {now?.step.breath && text}
+              </p>
+            )}
+            {now?.step.pose && (
+              <p className={parts['beside']} aria-hidden>
+                {timeText(Math.max(0, Math.ceil(now.to - state.position)))}
               </p>
             )}
             <p role="status">

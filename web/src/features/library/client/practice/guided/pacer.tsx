@@ -4,6 +4,7 @@ import type { PlacedStep } from '#contract/library/spread.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './pacer.module.css';
 import { type Breathing, breathingAt } from './phase-at.ts';
+import { PoseDrawing } from './pose.tsx';
 
 interface Props {
   media: HTMLMediaElement | null;
@@ -16,7 +17,8 @@ interface Props {
 const atRest = 1;
 
 /** Whether the words of a step need smaller letters to stay in the circle. */
-const isLong = (placed: PlacedStep | undefined): boolean => (placed?.step.text.length ?? 0) > 110;
+const isLong = (placed: PlacedStep | undefined): boolean =>
+  (placed?.step.text.length ?? 0) > (placed?.step.pose ? 60 : 110);
 
 /** Parts of a breath that are put into words; the rest is drawn. */
 type Said = Pick<Breathing, 'phase' | 'left' | 'round' | 'rounds'>;
@@ -56,6 +58,7 @@ export function Pacer({ media, placed, isPlaying }: Props) {
       )}
       {!said && (
         <p className={styles['step']} data-long={isLong(placed) || undefined} aria-hidden>
+          {placed?.step.pose && <PoseDrawing pose={placed.step.pose} />}
           {placed?.step.text}
         </p>
       )}
