@@ -52,6 +52,10 @@ export const ownInstrument = 'wellbeing-check';
 export const firstSchedule = 28;
 
 export const dayLimits = {
+  /** Favourite practices, own feelings and own factors, each at most. */
+  choices: { favourites: 200, emotions: 20, factors: 20 },
+  /** Letters of an own feeling or factor. */
+  ownWord: 30,
   /** How many feelings and how many factors a check-in names at most. */
   emotions: 8,
   factors: 8,

@@ -2,6 +2,7 @@ import type { ProblemTable } from '../core/problems.ts';
 
 export const playProblems = {
   'practice-not-found': { status: 404, title: 'No such practice' },
+  'choices-full': { status: 409, title: 'There is no room for another one' },
 } as const satisfies ProblemTable;
 
 export type PlayProblem = keyof typeof playProblems;

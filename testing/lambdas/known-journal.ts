@@ -82,6 +82,7 @@ export const knownPlays = ({ domain }: Pick<Route, 'domain'>): Known =>
         durationSeconds: ['300'],
         ranges: ['0', '60'],
         item: ['practice:walking'],
+        word: ['Gardening', 'Wistful'],
         run: ['a'.repeat(22), 'b'.repeat(22)],
         base: ['a'.repeat(22)],
         device: ['Phone'],

@@ -12,6 +12,7 @@ export const sampleToday = (different: Partial<Today> = {}): Today => ({
   enrolments: [],
   goals: [],
   positions: [],
+  choices: { favourites: [], emotions: [], factors: [] },
   wellbeing: { every: 'off', instrument: 'wellbeing-check' },
   share: {
     coachId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11',

@@ -2,19 +2,28 @@ import * as v from 'valibot';
 import { Prompt } from '../../admin/platform/schema.ts';
 import { AgoSeconds, Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../../core/fields.ts';
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
-import { words } from '../../core/words.ts';
+import { hasUnseen, isLine, words } from '../../core/words.ts';
 import { Assignment, Enrolment, Goal } from '../../guidance/schema.ts';
+import { AssetCategory } from '../../library/practices.ts';
 import { dayLimits } from '../limits.ts';
-import { HeardRange, Played, SavedPosition } from '../plays/schema.ts';
+import { HeardRange, Played, PlayItem, SavedPosition } from '../plays/schema.ts';
 import { WellbeingDue } from '../wellbeing/schema.ts';
 import { emotions, factors } from './words.ts';
 
 /** 1 (awful) to 5 (rad). */
 export const Mood = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 
+/** A feeling or factor in a person's own words, on one line. */
+export const OwnWord = v.pipe(
+  words(dayLimits.ownWord),
+  v.minLength(1),
+  v.check((word) => isLine(word) && !hasUnseen(word), 'One word or a few, on one line'),
+);
+
+/** Those of the product by their key, and own ones by their words. */
 const differentOf = <const Words extends readonly string[]>(known: Words, maximum: number) =>
   v.pipe(
-    v.array(v.picklist(known)),
+    v.array(v.union([v.picklist(known), OwnWord])),
     v.maxLength(maximum),
     v.check((chosen) => new Set(chosen).size === chosen.length, 'Each once'),
   );
@@ -171,6 +180,31 @@ export const DaySettingsChange = v.pipe(
   v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),
 );
 
+/** A favourite, with the title that it had when it was chosen; practices of the product have names in every language. */
+export const Favourite = v.object({
+  item: PlayItem,
+  title: v.optional(v.string()),
+  category: v.optional(AssetCategory),
+});
+export type Favourite = v.InferOutput<typeof Favourite>;
+
+/** What a person has chosen once for all days, newest last. */
+export const Choices = v.object({
+  favourites: v.array(Favourite),
+  /** Feelings and factors in their own words. */
+  emotions: v.array(v.string()),
+  factors: v.array(v.string()),
+});
+export type Choices = v.InferOutput<typeof Choices>;
+
+/** Adds one, or takes it away: said twice, it is the same as once, and two devices that choose at once lose nothing. */
+export const ChoiceChange = v.variant('list', [
+  v.strictObject({ list: v.literal('favourites'), item: PlayItem, on: v.boolean() }),
+  v.strictObject({ list: v.literal('emotions'), word: OwnWord, on: v.boolean() }),
+  v.strictObject({ list: v.literal('factors'), word: OwnWord, on: v.boolean() }),
+]);
+export type ChoiceChange = v.InferOutput<typeof ChoiceChange>;
+
 /** Everything that the first screen of a day shows. */
 export const Today = v.object({
   day: LocalDate,
@@ -186,6 +220,8 @@ export const Today = v.object({
   goals: v.array(Goal),
   /** Newest first. */
   positions: v.array(SavedPosition),
+  /** A reply that a device has kept from before has none. */
+  choices: v.optional(Choices, { favourites: [], emotions: [], factors: [] }),
   wellbeing: WellbeingDue,
   share: v.optional(Share),
 });

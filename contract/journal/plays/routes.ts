@@ -1,4 +1,5 @@
 import type { Route } from '../../core/route.ts';
+import { ChoiceChange, Choices } from '../days/schema.ts';
 import type { PlayProblem } from '../problems.ts';
 import { PlayCredited, PlayReport, PositionReport, PositionResult } from './schema.ts';
 
@@ -23,6 +24,16 @@ export const playRoutes = {
     body: PositionReport,
     reply: PositionResult,
     problems: ['practice-not-found', 'changed-meanwhile'],
+    grants: ['table:read', 'table:write'],
+  },
+  saveChoice: {
+    ...own,
+    method: 'POST',
+    path: '/api/choices',
+    summary: 'Add or remove a favourite practice, or a feeling or factor in own words',
+    body: ChoiceChange,
+    reply: Choices,
+    problems: ['practice-not-found', 'choices-full', 'changed-meanwhile'],
     grants: ['table:read', 'table:write'],
   },
 } as const satisfies Record<string, Route<PlayProblem>>;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { fold } from '#contract/core/fold.ts';
 import { Language } from '#contract/core/languages.ts';
 import { AssetType, CompanionRole, Refusal } from '#contract/library/assets/schema.ts';
-import { AssetCategory } from '#contract/library/practices.ts';
-import { contains, equals, every } from '../table/expression.ts';
+import { AssetCategory, lengthBounds, type PracticeLength } from '#contract/library/practices.ts';
+import { above, atMost, contains, equals, every } from '../table/expression.ts';
 import { readNonEmpty } from '../table/pages.ts';
 import { type PageOf, query } from '../table/read.ts';
 import { coachLibraryItem, publicLibraryItem } from './entities.ts';
@@ -31,6 +31,7 @@ export type LibraryOf = 'everybody' | { readonly coachId: string };
 interface LibraryQuery {
   readonly category?: AssetCategory | undefined;
   readonly language?: Language | undefined;
+  readonly length?: PracticeLength | undefined;
   readonly search?: string | undefined;
   /** The coach's bin, instead. */
   readonly binned?: boolean;
@@ -48,7 +49,7 @@ export const listChecked = async (coachId: string): Promise<readonly StoredEntry
 };
 
 /**
- * One page, newest first. `language` and `search` leave rows out after they were read, so that a page may be short and still not be the
+ * One page, newest first. `language`, `length` and `search` leave rows out after they were read, so that a page may be short and still not be the
  * last; it is empty only at the end.
  * @param owner whom the cursor is for
  */
@@ -57,13 +58,16 @@ export const listLibrary = async (
   listing: LibraryQuery,
   owner: string,
 ): Promise<PageOf<StoredEntry>> => {
-  const { limit, category, language, search } = listing;
+  const { limit, category, language, length, search } = listing;
   const shown = category === undefined ? 'ALL' : `CATEGORY#${category}`;
   const place = listing.binned ? 'BIN' : shown;
   const range = of === 'everybody' ? publicLibraryItem.range({ place }) : coachLibraryItem.range({ ...of, place });
   const folded = fold(search ?? '');
   const conditions = [
     ...(language === undefined ? [] : [equals('language', language)]),
+    ...(length === undefined
+      ? []
+      : [above('durationSeconds', lengthBounds[length].above), atMost('durationSeconds', lengthBounds[length].atMost)]),
     ...(folded === '' ? [] : [contains('folded', folded)]),
   ];
   const filter = conditions.length > 0 ? every(...conditions) : undefined;

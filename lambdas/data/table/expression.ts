@@ -65,8 +65,11 @@ export const bound = <Expressions extends object>(build: (bind: Binder) => Expre
   const values: Record<string, unknown> = {};
   const expressions = build({
     name: (attribute) => {
-      names[`#${attribute}`] = attribute;
-      return `#${attribute}`;
+      // An attribute may be named in a person's own words, of which an expression takes letters and digits alone.
+      const known = Object.entries(names).find(([, each]) => each === attribute)?.[0];
+      const placeholder = known ?? (/^\w+$/.test(attribute) ? `#${attribute}` : `#own_${Object.keys(names).length}`);
+      names[placeholder] = attribute;
+      return placeholder;
     },
     value: (value) => {
       const placeholder = `:v${Object.keys(values).length}`;

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { defined } from '#contract/core/defined.ts';
-import { playLimits } from '#contract/journal/limits.ts';
+import type { ChoiceChange, Choices } from '#contract/journal/days/schema.ts';
+import { dayLimits, playLimits } from '#contract/journal/limits.ts';
 import { coveredSeconds, credited, isComplete, longest, merged } from '#contract/journal/plays/credit.ts';
 import { type Decision, decide } from '#contract/journal/plays/position.ts';
 import type { PlayReport } from '#contract/journal/plays/schema.ts';
 import { Practice } from '#contract/journal/plays/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
+import { getChoices, saveChoices } from '#lambdas/data/journal/days/choices.ts';
 import type { JournalEntry } from '#lambdas/data/journal/days/entry.ts';
 import { getMonths, monthOf } from '#lambdas/data/journal/days/month.ts';
 import {
@@ -21,7 +23,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { retryOnConflict } from '#lambdas/data/table/retry-on-conflict.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { completeBy } from '#lambdas/guidance/guiding/complete-by.ts';
-import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import type { Caller, Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { judgeReport, numbered, occurrenceOf, shareAfter } from '#lambdas/journal/entries/entry-report.ts';
 import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
@@ -149,4 +151,36 @@ const practiceOf = (item: string): Practice => {
   return output;
 };
 
-export const endpoints: Handlers<'plays'> = { savePlay, savePosition };
+/** What is there already, or gone already, is left as it is. */
+const saveChoice: Handler<'saveChoice'> = async ({ caller, body }) => {
+  const trySave = async (): Promise<Choices> => {
+    const { version, ...before } = await getChoices(caller.userId);
+    const after = await changed(caller, before, body);
+    if (after !== before) await commit(saveChoices(caller.userId, { ...before, version }, after));
+    return after;
+  };
+  return retryOnConflict(5, trySave, { giveUp: () => new ProblemError('changed-meanwhile') });
+};
+
+/** @throws ProblemError('choices-full') and ProblemError('practice-not-found') */
+const changed = async (caller: Caller, before: Choices, change: ChoiceChange): Promise<Choices> => {
+  if (change.list === 'favourites') {
+    const { item, on } = change;
+    const others = before.favourites.filter((each) => each.item !== item);
+    if (on === others.length < before.favourites.length) return before;
+    if (!on) return { ...before, favourites: others };
+    const { title, category } = await playable(caller, practiceOf(item));
+    return { ...before, favourites: roomIn('favourites', [...others, { item, ...defined({ title, category }) }]) };
+  }
+  const { list, word, on } = change;
+  if (on === before[list].includes(word)) return before;
+  const words = before[list].filter((each) => each !== word);
+  return { ...before, [list]: on ? roomIn(list, [...words, word]) : words };
+};
+
+const roomIn = <Choice>(list: keyof Choices, chosen: Choice[]): Choice[] => {
+  if (chosen.length > dayLimits.choices[list]) throw new ProblemError('choices-full');
+  return chosen;
+};
+
+export const endpoints: Handlers<'plays'> = { savePlay, savePosition, saveChoice };

@@ -62,6 +62,13 @@ export const wellbeingScheduleItem = entity({
   person: { ...own, exportAs: 'wellbeing-schedule' },
 });
 
+export const choicesItem = entity({
+  name: 'Favourite practices of a person, and feelings and factors in their own words',
+  keys: { table: ['USER#{userId}', 'NOW#CHOICES'] },
+  person: { ...own, exportAs: 'choices' },
+  mayMention: 'People name what moves them, which may be others.',
+});
+
 export const positionItem = entity({
   name: 'Where a person stopped in a practice',
   keys: { table: ['USER#{userId}', 'NOW#PLAY#{item}'] },

@@ -9,7 +9,8 @@ import { assignmentOf, StoredAssignment } from '#lambdas/data/guidance/assignmen
 import { StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
 import { assignmentItem, enrolmentItem } from '#lambdas/data/guidance/entities.ts';
 import { listGoals } from '#lambdas/data/guidance/goal.ts';
-import { positionItem, wellbeingScheduleItem } from '#lambdas/data/journal/days/entities.ts';
+import { noChoices, StoredChoices } from '#lambdas/data/journal/days/choices.ts';
+import { choicesItem, positionItem, wellbeingScheduleItem } from '#lambdas/data/journal/days/entities.ts';
 import { listEntries } from '#lambdas/data/journal/days/entry.ts';
 import { type Present, readPresent } from '#lambdas/data/journal/days/now.ts';
 import { positionsOf, StoredProgress } from '#lambdas/data/journal/days/position.ts';
@@ -60,6 +61,7 @@ export const getToday: Handler<'getToday'> = async ({ caller: { userId }, query:
     ...guidanceIn(present, userId, at),
     goals: goals.flatMap((goal) => (goal.state === 'open' ? [goalOf(goal)] : [])),
     positions: positionsOf(present.all(StoredProgress, positionItem.range({ userId }))),
+    choices: present.all(StoredChoices, choicesItem.range({ userId }))[0] ?? noChoices,
     wellbeing: dueOf(present.all(StoredSchedule, wellbeingScheduleItem.range({ userId }))[0] ?? {}, day),
     ...defined({ share }),
   };

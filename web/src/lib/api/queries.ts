@@ -73,6 +73,10 @@ type LibraryQuery =
   | Query<string, ['asset-text', assetId: string, role: string]>
   | Query<unknown, ['asset-uploads', 'interrupted']>
   | Query<Pages<ReplyOf<'listLibrary'>>, ['library', shelf: string, category: string | undefined, search: Search]>
+  | Query<
+      Pages<ReplyOf<'listLibrary'>>,
+      ['library', shelf: string, category: string | undefined, search: Search, length: string | undefined, Search]
+    >
   // As a client practises it, and as a coach reads it.
   | Query<PracticeScript, ['practice', practiceId: string, language: string]>
   | Query<PracticeScript, ['practice-script', practiceId: string, language: string]>;
@@ -83,6 +87,8 @@ type Credits = ReplyOf<'listCredits'>['items'][number];
 type JournalQuery =
   | Query<ReplyOf<'getToday'>, ['today', zone: string, day: string]>
   | Query<Pages<ReplyOf<'listEntries'>>, ['entries', filter: object]>
+  // What was practised last.
+  | Query<ReplyOf<'listEntries'>, ['entries', 'recent']>
   | Query<Pages<ReplyOf<'listEntries'>>, ['entries', 'all', filter: object]>
   | Query<ReplyOf<'listDays'>, ['days', dates: { readonly from: string; readonly to: string }]>
   | Query<ReplyOf<'getSharing'>, ['sharing']>

@@ -45,6 +45,7 @@ const without: Readonly<Record<string, Reason>> = {
   'calendar-unreadable': 'says it',
   'coach-not-found': 'gone',
   'practice-not-found': 'gone',
+  'choices-full': 'says it',
   'changed-meanwhile': 'says it',
   'request-in-progress': 'wait',
   'idempotency-key-reused': 'a fault of ours',

@@ -27,6 +27,11 @@ const changeBy = ({ endpoint, about }: StoredWrite, reply: unknown): Change | un
     const ids = new Set(arrived.map(({ id }) => id));
     return ({ entries }) => ({ streak, entries: [...entries.filter(({ id }) => !ids.has(id)), ...arrived] });
   }
+  if (endpoint === 'saveChoice') {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has checked it: this is what the endpoint answers
+    const choices = reply as ReplyOf<'saveChoice'>;
+    return () => ({ choices });
+  }
   if (endpoint !== 'completeAssignment') return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has checked it: this is what the endpoint answers
   const { assignment, enrolment } = reply as ReplyOf<'completeAssignment'>;

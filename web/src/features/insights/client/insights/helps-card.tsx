@@ -89,7 +89,7 @@ function Pattern({ finding: { kind, what, pairs, difference } }: { finding: Find
   const isHigher = difference > 0;
   if (kind === 'practice') return <p>{t(isHigher ? 'helps.practiceHigher' : 'helps.practiceLower', said)}</p>;
   const factor = factorNamed(what);
-  const withIt = factor ? t(`with.${factor}`) : what;
+  const withIt = factor ? t(`with.${factor}`) : t('withOwn', { word: what });
   return <p>{t(isHigher ? 'helps.higher' : 'helps.lower', { ...said, withIt })}</p>;
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckIn, Entry, Play } from '#contract/journal/days/schema.ts';
-import { detailsOf } from '#web/features/journal/shared/days/check-in-details.tsx';
 import { moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
 import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
 import { SharedWord } from '#web/features/journal/shared/days/shared-word.tsx';
+import { detailsOf, useDayWords } from '#web/features/journal/shared/days/use-day-words.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
@@ -133,9 +133,9 @@ function Said({ entry }: { entry: Entry }) {
 }
 
 function SaidOfMood({ entry }: { entry: CheckIn }) {
-  const { t } = useTranslation('days');
+  const { emotion, factor } = useDayWords();
   const { emotions, factors } = detailsOf(entry);
-  const words = [...emotions.map((word) => t(`emotion.${word}`)), ...factors.map((word) => t(`factor.${word}`))];
+  const words = [...emotions.map(emotion), ...factors.map(factor)];
   return (
     <>
       {words.length > 0 && (

@@ -3,16 +3,10 @@ import { emotions, factors } from '#contract/journal/days/words.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
 import { ChipGroup } from '#web/ui/forms/chip-group.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
-
-type Emotion = (typeof emotions)[number];
-type Factor = (typeof factors)[number];
-
-/** Optional details of a mood. */
-export interface Details {
-  readonly emotions: readonly Emotion[];
-  readonly factors: readonly Factor[];
-  readonly note: string;
-}
+import styles from './entry-form.module.css';
+import { OwnWords } from './own-words.tsx';
+import { useChoices } from './use-choices.ts';
+import { type Details, useDayWords } from './use-day-words.ts';
 
 interface Props {
   value: Details;
@@ -24,21 +18,17 @@ export function CheckInDetails({ value, onChange }: Props) {
   const { t } = useTranslation('days');
   return (
     <>
-      <ChipGroup
-        label={t('details.emotions')}
-        hint={t('details.atMost', { count: dayLimits.emotions })}
-        options={emotions.map((word) => ({ value: word, label: t(`emotion.${word}`) }))}
+      <WordChoice
+        list="emotions"
+        known={emotions}
         chosen={value.emotions}
         onChange={(chosen) => onChange({ ...value, emotions: chosen })}
-        atMost={dayLimits.emotions}
       />
-      <ChipGroup
-        label={t('details.factors')}
-        hint={t('details.atMost', { count: dayLimits.factors })}
-        options={factors.map((word) => ({ value: word, label: t(`factor.${word}`) }))}
+      <WordChoice
+        list="factors"
+        known={factors}
         chosen={value.factors}
         onChange={(chosen) => onChange({ ...value, factors: chosen })}
-        atMost={dayLimits.factors}
       />
       <TextArea
         label={t('details.note')}
@@ -51,13 +41,40 @@ export function CheckInDetails({ value, onChange }: Props) {
   );
 }
 
-/** The details of an entry as it is kept; words of a later version of the product are left out. */
-export const detailsOf = (entry: {
-  emotions: readonly string[];
-  factors: readonly string[];
-  note?: string | undefined;
-}): Details => ({
-  emotions: emotions.filter((word) => entry.emotions.includes(word)),
-  factors: factors.filter((word) => entry.factors.includes(word)),
-  note: entry.note ?? '',
-});
+interface WordChoiceProps {
+  list: 'emotions' | 'factors';
+  known: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** Words of the product, own ones, and those that an entry has from before. */
+function WordChoice({ list, known, chosen, onChange }: WordChoiceProps) {
+  const { t } = useTranslation('days');
+  const words = useDayWords();
+  const own = useChoices()?.[list] ?? [];
+  const all = [...new Set([...known, ...own, ...chosen])];
+  const atMost = dayLimits[list];
+  return (
+    <div className={styles['choice']}>
+      <ChipGroup
+        label={t(`details.${list}`)}
+        hint={t('details.atMost', { count: atMost })}
+        options={all.map((word) => ({
+          value: word,
+          label: list === 'emotions' ? words.emotion(word) : words.factor(word),
+        }))}
+        chosen={chosen}
+        onChange={onChange}
+        atMost={atMost}
+      />
+      <OwnWords
+        list={list}
+        own={own}
+        onAdd={(word) => {
+          if (!chosen.includes(word) && chosen.length < atMost) onChange([...chosen, word]);
+        }}
+      />
+    </div>
+  );
+}

@@ -6,12 +6,13 @@ import { SaveButtons } from '#web/shell/save-buttons.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { CheckInDetails, detailsOf } from './check-in-details.tsx';
+import { CheckInDetails } from './check-in-details.tsx';
 import { DiscardQuestion, DraftOffer } from './draft-parts.tsx';
 import styles from './entry-form.module.css';
 import { MoodChoice, moodWord } from './mood-choice.tsx';
 import { keepCheckIn } from './save-entries.ts';
 import { ShareChoice } from './share-choice.tsx';
+import { detailsOf } from './use-day-words.ts';
 import { draftEntries, useEntryDraft } from './use-entry-draft.ts';
 import { WhenField } from './when-field.tsx';
 

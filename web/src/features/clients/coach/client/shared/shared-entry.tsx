@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/journal/days/schema.ts';
-import { emotions, factors, moods } from '#contract/journal/days/words.ts';
+import { moods } from '#contract/journal/days/words.ts';
 import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
+import { detailsOf, useDayWords } from '#web/features/journal/shared/days/use-day-words.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import styles from '../client-page.module.css';
@@ -28,8 +29,9 @@ function CheckIn({ entry }: Of<'check-in'>) {
   const { t } = useTranslation(['days', 'coach-client']);
   const format = useFormat();
   const word = moods[entry.mood - 1] ?? 'meh';
-  const feelings = emotions.filter((each) => entry.emotions.includes(each)).map((each) => t(`days:emotion.${each}`));
-  const parts = factors.filter((each) => entry.factors.includes(each)).map((each) => t(`days:factor.${each}`));
+  const { emotion, factor } = useDayWords();
+  const { emotions, factors } = detailsOf(entry);
+  const [feelings, parts] = [emotions.map(emotion), factors.map(factor)];
   return (
     <>
       <p className={styles['mood']}>
