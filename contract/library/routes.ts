@@ -3,7 +3,7 @@ import { PageQuery, Search } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
 import type { Route } from '../core/route.ts';
 import { libraryLimits } from './limits.ts';
-import { AssetCategory } from './practices.ts';
+import { AssetCategory, practiceLengths } from './practices.ts';
 import { Library, LibraryScope } from './schema.ts';
 
 export const libraryRoutes = {
@@ -23,6 +23,8 @@ export const libraryRoutes = {
       binned: v.optional(v.picklist(['true', 'false']), 'false'),
       category: v.optional(AssetCategory),
       language: v.optional(Language),
+      /** Of what has a length: a document has none. */
+      length: v.optional(v.picklist(practiceLengths)),
       search: v.optional(Search(libraryLimits.search.maximum, libraryLimits.search.minimum)),
     }),
     reply: Library,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SavedPosition } from '#contract/journal/plays/schema.ts';
 import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
+import { useChoices } from '#web/features/journal/shared/days/use-choices.ts';
 import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
 import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
@@ -12,6 +13,7 @@ import { ListBody } from '#web/lists/body/list-body.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { timeText } from '../playing/time-text.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import styles from './practice-page.module.css';
 import { type LibraryFilter, useLibrary } from './use-library.ts';
 
@@ -32,7 +34,7 @@ export function Recordings({ scope, title, filter, positions, quiet = false }: P
   const pages = useLibrary(scope, filter);
   const kept = useStoredRecordings();
   if (quiet && pages.isWhole && !pages.failure && !pages.awaits && pages.items.length === 0) return null;
-  const isNarrowed = filter.category !== undefined || filter.search !== undefined;
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return (
     <section className={styles['part']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -95,10 +97,12 @@ function Recording({ entry, position, isKept }: RecordingProps) {
   const { t } = useTranslation('client-practice');
   const words = usePracticeWords();
   const { id, name, type, category, language, durationSeconds } = entry;
+  const choices = useChoices();
+  const item = `asset:${id}`;
   const facts = [
+    durationSeconds ? timeText(durationSeconds) : undefined,
     t(`type.${type}`),
     category && words.category(category),
-    durationSeconds ? timeText(durationSeconds) : undefined,
     language && languageNames[language],
     isKept && t('library.kept'),
   ];
@@ -111,6 +115,15 @@ function Recording({ entry, position, isKept }: RecordingProps) {
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {position !== undefined && position > 0 && (
         <p className={styles['goesOn']}>{t('library.goesOn', { at: timeText(position) })}</p>
+      )}
+      {choices && (
+        <div className={styles['aside']}>
+          <FavouriteButton
+            item={item}
+            title={name}
+            isFavourite={choices.favourites.some((each) => each.item === item)}
+          />
+        </div>
       )}
     </li>
   );

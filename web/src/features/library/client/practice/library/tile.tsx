@@ -15,19 +15,25 @@ interface Props {
   cover?: ReactNode;
   /** Which heading its title is. */
   level?: 2 | 3;
+  /** Above the title, in a few words. */
+  reason?: string | undefined;
+  /** In the corner, on its own. */
+  children?: ReactNode;
 }
 
 /** Something to practise with, among others. The whole of it is the way there. */
-export function Tile({ to, title, about, facts, look, cover, level = 3 }: Props) {
+export function Tile({ to, title, about, facts, look, cover, level = 3, reason, children }: Props) {
   const Heading = `h${level}` as const;
   return (
     <Card as="li" shadow="none" className={classes(styles['tile'], look && styles[look])}>
       {cover}
+      {reason && <p className={styles['reason']}>{reason}</p>}
       <Heading>
         <Link to={to}>{title}</Link>
       </Heading>
+      {facts && <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>}
       {about && <p>{about}</p>}
-      {facts && <p>{facts.filter(Boolean).join(' · ')}</p>}
+      {children && <div className={styles['corner']}>{children}</div>}
     </Card>
   );
 }

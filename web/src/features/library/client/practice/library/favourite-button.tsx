@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { keepChoice } from '#web/features/journal/shared/days/use-choices.ts';
+import { Icon } from '#web/ui/layout/icon.tsx';
+import styles from './favourite-button.module.css';
+
+interface Props {
+  /** `asset:{id}` or `practice:{id}`. */
+  item: string;
+  title: string;
+  isFavourite: boolean;
+}
+
+/** Keeps something among the favourites, or takes it out, with or without a connection. */
+export function FavouriteButton({ item, title, isFavourite }: Props) {
+  const { t } = useTranslation('client-practice');
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-pressed={isFavourite}
+      aria-label={t('favourite.of', { title })}
+      title={t(isFavourite ? 'favourite.remove' : 'favourite.add')}
+      onClick={() => void keepChoice({ list: 'favourites', item, on: !isFavourite }, title)}
+    >
+      <Icon size={24} outline="M11 18.6S3 13.9 3 8.3A4.3 4.3 0 0 1 11 6.1a4.3 4.3 0 0 1 8 2.2c0 5.6-8 10.3-8 10.3Z" />
+    </button>
+  );
+}

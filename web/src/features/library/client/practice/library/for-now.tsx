@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { practiceFacts } from '#contract/library/practices.ts';
+import { useToday } from '#web/features/journal/shared/days/use-today.ts';
+import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
+import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
+import { useNow } from '#web/shell/use-now.ts';
+import { practiceIn } from './own-shelves.tsx';
+import styles from './practice-page.module.css';
+import { forNow } from './suggestions.ts';
+import { Tile } from './tile.tsx';
+
+/** A few to choose from at once: what the coach gave, what was begun, and what suits the hour. */
+export function ForNow() {
+  const { t } = useTranslation('client-practice');
+  const words = usePracticeWords();
+  const id = useId();
+  const { day, today } = useToday();
+  const hour = new Date(useNow()).getHours();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{t('now.title')}</h2>
+      <ul className={styles['tiles']}>
+        {forNow({ hour, day, today }).map(({ item, reason, title, category }) => {
+          const own = practiceIn(item);
+          return (
+            <Tile
+              key={item}
+              to={`/practice/play?item=${item}`}
+              title={own ? words.name(own) : (title ?? t('library.recording'))}
+              reason={t(`now.${reason}`)}
+              cover={
+                <PracticeCover
+                  id={own ?? item.slice(item.indexOf(':') + 1)}
+                  category={category}
+                  className={styles['band']}
+                />
+              }
+              facts={
+                own
+                  ? [
+                      t('lengths', { minutes: practiceFacts[own].minutes.join(', ') }),
+                      words.category(practiceFacts[own].category),
+                    ]
+                  : [category && words.category(category)]
+              }
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
