@@ -21,6 +21,7 @@ import { useMediaState } from '../playing/use-media-state.ts';
 import styles from './asset.module.css';
 import { Captions } from './captions.tsx';
 import { KeepOffline } from './keep-offline.tsx';
+import { SleepTimer } from './sleep-timer.tsx';
 import { Speed } from './speed.tsx';
 import { Transcript } from './transcript.tsx';
 import { type Offered, usePosition } from './use-position.ts';
@@ -122,6 +123,7 @@ export function AssetPlayer({ assetId, link, kind, own, renew }: Props) {
             <Controls media={trouble ? null : media} state={state} />
             <div className={parts['ends']}>
               <Speed media={media} rate={state.rate} />
+              <SleepTimer media={media} />
               <FinishButton media={media} onFinish={() => setAt('over')} />
             </div>
             {words}

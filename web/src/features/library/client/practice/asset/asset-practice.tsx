@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { FavouriteHere } from '../library/favourite-button.tsx';
 import { AssetPlayer } from './asset-player.tsx';
 import { useAssetLink } from './use-asset-link.ts';
 
@@ -50,6 +51,7 @@ function Opened({ assetId, found }: Props) {
   return (
     <>
       <PageHeader title={link.name} />
+      <FavouriteHere item={`asset:${assetId}`} title={link.name} />
       {link.type === 'document' ? (
         <p>
           <a href={link.url} target="_blank" rel="noreferrer" className={buttonClass()}>
