@@ -8,6 +8,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AssetPractice, Gone } from './asset/asset-practice.tsx';
 import styles from './guided/guided.module.css';
 import { GuidedPractice } from './guided/guided-practice.tsx';
+import { FavouriteHere } from './library/favourite-button.tsx';
 
 const fields = { item: PlayItem };
 
@@ -35,6 +36,7 @@ function Practice({ item }: { item: string }) {
   return (
     <>
       <PageHeader title={words.name(practice)} intro={words.about(practice)} />
+      <FavouriteHere item={item} title={words.name(practice)} />
       <GuidedPractice key={practice} id={practice} />
     </>
   );

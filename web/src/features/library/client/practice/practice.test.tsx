@@ -7,7 +7,6 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { forgetPerson, keepFor } from '#web/lib/offline/database.ts';
 import { Component as BreathePage } from './guided/breathe-page.tsx';
-import { Component as PracticePage } from './library/practice-page.tsx';
 import { Component as PlayPage } from './play-page.tsx';
 import { Component as TimerPage } from './timer/timer-page.tsx';
 
@@ -96,71 +95,6 @@ const heard = (media: HTMLMediaElement, seconds: number): void => {
   clock.mockRestore();
 };
 
-test('of the practices those of a category are shown, and the recordings are asked for by it', async () => {
-  const calls = network();
-  const user = await showPage(PracticePage, { texts, identity });
-  await screen.findByRole('link', { name: 'Morning tones' });
-  expect(screen.getByRole('link', { name: 'Body scan' }).getAttribute('href')).toBe(
-    '/practice/play?item=practice:body-scan',
-  );
-  await user.click(screen.getByRole('radio', { name: 'Breathing' }));
-  expect(screen.queryByRole('link', { name: 'Body scan' })).toBeNull();
-  expect(screen.getAllByRole('link', { name: /breathing$|sigh$/ })).toHaveLength(4);
-  await eventually(() => expect(calls.some(({ route }) => route.includes('category=breathing'))).toBe(true));
-  // A coach who has uploaded nothing is not mentioned.
-  expect(screen.queryByRole('region', { name: 'From your coach' })).toBeNull();
-});
-
-test('practices are narrowed by length, and the recordings are asked for by length and language', async () => {
-  const calls = network();
-  const user = await showPage(PracticePage, { texts, identity });
-  expect(await screen.findByRole('region', { name: 'For now' })).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Length'), 'Over 15 minutes');
-  await user.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
-  expect(screen.getAllByRole('link', { name: /Body scan|Gentle yoga|Falling asleep|Box breathing/ })).toHaveLength(3);
-  await eventually(() =>
-    expect(calls.some(({ route }) => route.includes('length=long') && route.includes('language=de'))).toBe(true),
-  );
-  expect(screen.queryByRole('region', { name: 'For now' })).toBeNull();
-});
-
-test('a favourite is chosen without a connection, and is among the favourites at once', async () => {
-  network(({ route }) => (route.startsWith('GET /api/today') ? json(today([])) : undefined));
-  const user = await showPage(PracticePage, { texts, identity });
-  const heart = await screen.findByRole('button', { name: 'Favourite: Mindful walking' });
-  expect(heart.getAttribute('aria-pressed')).toBe('false');
-  await user.click(heart);
-  await eventually(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
-  await user.click(screen.getByRole('radio', { name: 'Favourites' }));
-  expect(await screen.findByRole('link', { name: 'Mindful walking' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Favourite: Mindful walking' }));
-  await screen.findByText('No favourites yet');
-});
-
-test('what was practised last is found again, each once', async () => {
-  const play = (id: string, practiceId: string) => ({
-    kind: 'play',
-    id: id.padEnd(22, '0'),
-    revision: 1,
-    occurredAt: '2026-01-01T08:00:00.000Z',
-    day: '2026-01-01',
-    zone: 'UTC',
-    share: 'stream',
-    shared: false,
-    what: { kind: 'practice', practiceId },
-    heardSeconds: 60,
-    ranges: [],
-    complete: false,
-    ended: true,
-  });
-  const items = [play('a', 'grief'), play('b', 'walking'), play('c', 'grief')];
-  network(({ route }) => (route.startsWith('GET /api/entries') ? json({ items }) : undefined));
-  const user = await showPage(PracticePage, { texts, identity });
-  await user.click(await screen.findByRole('radio', { name: 'Recent' }));
-  const shelf = within(await screen.findByRole('region', { name: 'Recent' }));
-  expect(shelf.getAllByRole('link').map((link) => link.textContent)).toEqual(['Grief', 'Mindful walking']);
-});
-
 test('how a practice sounds is chosen once, and the timer without a bell has none in between', async () => {
   network();
   const user = await showPage(TimerPage, { texts, identity });
@@ -185,14 +119,6 @@ test('one settles first, and a sitting without an end counts up', async () => {
   expect(screen.getByRole('timer', { name: 'Settle in' }).textContent).toBe('2:00');
   act(() => heard(player(), 150));
   expect(screen.getByRole('timer', { name: 'Time passed' }).textContent).toBe('0:30');
-});
-
-test('recordings that do not come can be asked for again; the short practices are there all the same', async () => {
-  network(({ route }) => (route.startsWith('GET /api/library') ? problem('internal') : undefined));
-  await showPage(PracticePage, { texts, identity });
-  const [failed] = await screen.findAllByText('We couldn’t load the recordings');
-  expect(failed).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Mindful walking' })).toBeTruthy();
 });
 
 test('the timer credits what was sat, asks for the mood once, and keeps it', async () => {

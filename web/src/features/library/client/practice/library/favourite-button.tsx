@@ -1,13 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { keepChoice } from '#web/features/journal/shared/days/use-choices.ts';
+import { keepChoice, useChoices } from '#web/features/journal/shared/days/use-choices.ts';
+import { Button } from '#web/ui/forms/button.tsx';
 import { Icon } from '#web/ui/layout/icon.tsx';
 import styles from './favourite-button.module.css';
+
+const heart = 'M11 18.6S3 13.9 3 8.3A4.3 4.3 0 0 1 11 6.1a4.3 4.3 0 0 1 8 2.2c0 5.6-8 10.3-8 10.3Z';
 
 interface Props {
   /** `asset:{id}` or `practice:{id}`. */
   item: string;
   title: string;
   isFavourite: boolean;
+}
+
+/** The same where something is about to be practised, in words. */
+export function FavouriteHere({ item, title }: Pick<Props, 'item' | 'title'>) {
+  const { t } = useTranslation('client-practice');
+  const choices = useChoices();
+  if (!choices) return null;
+  const on = choices.favourites.some((each) => each.item === item);
+  return (
+    <p>
+      <Button look="plain" onClick={() => void keepChoice({ list: 'favourites', item, on: !on }, title)}>
+        <Icon outline={heart} size={20} /> {t(on ? 'favourite.remove' : 'favourite.add')}
+      </Button>
+    </p>
+  );
 }
 
 /** Keeps something among the favourites, or takes it out, with or without a connection. */
@@ -22,7 +40,7 @@ export function FavouriteButton({ item, title, isFavourite }: Props) {
       title={t(isFavourite ? 'favourite.remove' : 'favourite.add')}
       onClick={() => void keepChoice({ list: 'favourites', item, on: !isFavourite }, title)}
     >
-      <Icon size={24} outline="M11 18.6S3 13.9 3 8.3A4.3 4.3 0 0 1 11 6.1a4.3 4.3 0 0 1 8 2.2c0 5.6-8 10.3-8 10.3Z" />
+      <Icon size={24} outline={heart} />
     </button>
   );
 }

@@ -50,21 +50,31 @@ export function SoundChoice({ sounds, onChange }: Props) {
   const { t } = useTranslation('client-practice');
   const isSilent = sounds.bell === 'none' && sounds.background === 'none';
   return (
-    <div className={styles['sounds']}>
-      <SelectField
-        label={t('sound.bell')}
-        options={bells.map((bell) => ({ value: bell, label: t(`sound.bells.${bell}`) }))}
-        value={sounds.bell}
-        onChoose={(bell) => onChange({ bell })}
-      />
-      <SelectField
-        label={t('sound.background')}
-        options={backgrounds.map((background) => ({ value: background, label: t(`sound.backgrounds.${background}`) }))}
-        value={sounds.background}
-        onChoose={(background) => onChange({ background })}
-      />
-      {!isSilent && <Listen key={`${sounds.bell} ${sounds.background}`} sounds={sounds} />}
-    </div>
+    <details className={styles['part']}>
+      <summary>
+        {t('sound.title', {
+          sounds: [t(`sound.bells.${sounds.bell}`), t(`sound.backgrounds.${sounds.background}`)].join(' · '),
+        })}
+      </summary>
+      <div className={styles['sounds']}>
+        <SelectField
+          label={t('sound.bell')}
+          options={bells.map((bell) => ({ value: bell, label: t(`sound.bells.${bell}`) }))}
+          value={sounds.bell}
+          onChoose={(bell) => onChange({ bell })}
+        />
+        <SelectField
+          label={t('sound.background')}
+          options={backgrounds.map((background) => ({
+            value: background,
+            label: t(`sound.backgrounds.${background}`),
+          }))}
+          value={sounds.background}
+          onChoose={(background) => onChange({ background })}
+        />
+        {!isSilent && <Listen key={`${sounds.bell} ${sounds.background}`} sounds={sounds} />}
+      </div>
+    </details>
   );
 }
 
