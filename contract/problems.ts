@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { faceProblems, profileProblems, secondFactorProblems, signUpProblems } from './accounts/problems.ts';
+import {
+  faceProblems,
+  nudgeProblems,
+  profileProblems,
+  secondFactorProblems,
+  signUpProblems,
+} from './accounts/problems.ts';
 import { platformProblems, userProblems } from './admin/problems.ts';
 import { billingLinkProblems, invoiceLinkProblems, logoProblems, moneyProblems } from './billing/problems.ts';
 import { clientProblems, invitationProblems, sendInvitationProblems } from './clients/problems.ts';
@@ -29,6 +35,7 @@ export const problems = {
   ...profileProblems,
   ...faceProblems,
   ...secondFactorProblems,
+  ...nudgeProblems,
   ...invitationProblems,
   ...clientProblems,
   ...sessionProblems,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { faceRoutes } from './accounts/faces/routes.ts';
+import { nudgeRoutes } from './accounts/nudges/routes.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { recoveryRoutes } from './accounts/recovery/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
@@ -57,6 +58,7 @@ import { timeRequestRoutes } from './scheduling/time-requests/routes.ts';
 export const routes = {
   ...profileRoutes,
   ...faceRoutes,
+  ...nudgeRoutes,
   ...secondFactorRoutes,
   ...recoveryRoutes,
   ...invitationRoutes,

@@ -59,8 +59,9 @@ export const functions = {
       'session-links',
       'calendar-feed',
       'billing-links',
+      'nudges',
     ],
-    environment: [...stored, 'SITE_ORIGIN'],
+    environment: [...stored, 'SITE_ORIGIN', 'EXAMPLE_HOSTS'],
   },
   scheduling: {
     ...api,
@@ -187,6 +188,17 @@ export const functions = {
     grants: ['table:read', 'table:write', 'mail:send-raw', 'documents:write'],
     // After an outage there may be many; the next run goes on.
     timeoutSeconds: 240,
+  },
+  'nudge-sending': {
+    ...usual,
+    purpose: "Sends gentle reminders to people's browsers, and once a day by mail",
+    trigger: { everyMinutes: 5 },
+    domains: [],
+    environment: [...mailing, 'EXAMPLE_HOSTS'],
+    grants: ['table:read', 'table:write', 'mail:send-raw'],
+    // At nine in the morning many are looked at; the next run goes on.
+    timeoutSeconds: 290,
+    memoryMegabytes: 1024,
   },
   'calendar-worker': {
     ...usual,

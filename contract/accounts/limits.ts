@@ -41,3 +41,28 @@ export const signUpLimits = {
   /** All coaches without one together: pages that were opened before there were tickets, and programs. */
   withoutTicket: { count: 200, window: hour },
 } as const;
+
+export const nudgeLimits = {
+  /** Hours (wall clock) between which nobody is reminded of anything but the time that they chose themselves. */
+  quiet: { from: 21, until: 8 },
+  /** Hour (wall clock) of the look at what has opened and what is due. */
+  daily: 9,
+  /** Minutes before a session. */
+  beforeSession: 60,
+  /** Seconds in which a message may be read before its reader hears of it. */
+  afterMessage: 2 * minute,
+  /** Seconds for which what no push service took is tried again, and between two attempts. */
+  triedFor: 6 * hour,
+  triedEvery: 10 * minute,
+} as const;
+
+export const pushLimits = {
+  /** Devices of one person; the one that was added first makes room. */
+  devices: 10,
+  /** Milliseconds that a push service may take. */
+  milliseconds: 10_000,
+  /** Messages under way at once. */
+  atOnce: 32,
+  /** Seconds for which a token of ours is good; RFC 8292 allows a day. */
+  tokenSeconds: 12 * hour,
+} as const;

@@ -27,3 +27,9 @@ export const signUpProblems = {
 } as const satisfies ProblemTable;
 
 export type SignUpProblem = keyof typeof signUpProblems;
+
+export const nudgeProblems = {
+  'push-service-unknown': { status: 422, title: 'This browser’s push service is not one that we send to' },
+} as const satisfies ProblemTable;
+
+export type NudgeProblem = keyof typeof nudgeProblems;

@@ -10,6 +10,7 @@ import { functionEnvironment } from './function-environment.ts';
 
 /** Where it is not ten: Cognito waits five for a trigger, and others go through much that is stored. */
 const seconds: Partial<Record<FunctionName, number>> = {
+  'nudge-sending': 290,
   signup: 5,
   assets: 29,
   notes: 29,
@@ -28,6 +29,7 @@ const servesRequests = (name: FunctionName): boolean =>
 
 /** Of those that no request waits for: an export compresses what somebody has. */
 const megabytes: Partial<Record<FunctionName, number>> = {
+  'nudge-sending': 1024,
   'calendar-worker': 1024,
   'own-data-worker': 1024,
   'private-worker': 1024,

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { listenFrom } from '#packages/embedded-aws/http/listen.ts';
 import { readBody } from '#packages/embedded-aws/http/read-body.ts';
 
@@ -8,6 +8,9 @@ export interface ExampleHosts {
   readonly stop: () => Promise<void>;
 }
 
+/** A push service: `/201/…` takes messages, `/410/…` has forgotten the browser, `/503/…` is busy, and `/0/…` never answers. */
+export const pushService = 'https://push.example/';
+
 const largest = 6 * 1024 * 1024;
 
 /**
@@ -16,8 +19,22 @@ const largest = 6 * 1024 * 1024;
  */
 export const startExampleHosts = async (): Promise<ExampleHosts> => {
   const pages = new Map<string, { readonly body: Buffer; readonly location: string | undefined }>();
+  const pushed = new Map<string, string[]>();
+  /** A `GET` of the address tells what came: each message as it is encrypted, base64url. */
+  const answerPush = async (address: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const before = pushed.get(address) ?? [];
+    if (request.method !== 'POST') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(before));
+      return;
+    }
+    const body = await readBody(request, largest);
+    const status = Number(new URL(address).pathname.split('/')[1]);
+    if (status === 201 && body) pushed.set(address, [...before, body.toString('base64url')]);
+    if (status > 0) response.writeHead(status).end();
+  };
   return listenFrom((request, response) => {
     const address = request.url ?? '';
+    if (address.startsWith(pushService)) return void answerPush(address, request, response);
     if (request.method !== 'PUT') {
       const page = pages.get(address);
       if (!page) response.writeHead(404).end();
@@ -47,4 +64,18 @@ export const publish = (
       response.resume().on('end', resolve);
     });
     put.on('error', reject).end(text);
+  });
+
+/** What came for a browser at the push service so far, as it is encrypted. */
+export const pushedTo = (endpoint: string, address: string): Promise<Buffer[]> =>
+  new Promise((resolve, reject) => {
+    const get = request(endpoint, { path: address }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const found: unknown = JSON.parse(Buffer.concat(parts).toString());
+        resolve(Array.isArray(found) ? found.map((each) => Buffer.from(String(each), 'base64url')) : []);
+      });
+    });
+    get.on('error', reject).end();
   });

@@ -70,6 +70,7 @@ export const samples: readonly unknown[] = [
   '7f2c6a2e-55d2-4a5e-9c64-0f2f6f0c7d11',
   'AbCdEfGhIjKlMnOpQrStUv',
   'AbCdEfGhIjKlMnOpQrStUv'.repeat(4),
+  'AbCdEfGhIjKlMnOpQrStUv'.repeat(4).slice(1),
   'AbCdEfGhIjKlMnOpQrStUv'.repeat(2).slice(1),
   '2026-02-28T09:30:00.000Z',
   '2026-03-07T09:30:00.000Z',

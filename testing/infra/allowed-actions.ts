@@ -33,6 +33,7 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
   notes: [...usual, 's3:PutObject', 's3:GetObject'],
   documents: [...usual, 's3:PutObject', 's3:GetObject'],
   reminders: [...logs, ...read, ...write, 's3:PutObject', 's3:GetObject', 'ses:SendRawEmail'],
+  'nudge-sending': [...logs, ...read, ...write, 'ses:SendRawEmail'],
   'send-invitation': [...usual, 'ses:SendEmail', 'ses:SendRawEmail'],
   assets: [
     ...logs,

@@ -4,6 +4,7 @@ import { ownInstrument } from '#contract/journal/limits.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
+import { subscribedBrowser } from './browser.ts';
 import { inviteSomebody, join } from './invitee.ts';
 import { aCheckIn, aReflection, daysAgo } from './own-days.ts';
 import { userOf } from './pair.ts';
@@ -113,4 +114,10 @@ export const knownDays = async (api: Api, as: Person): Promise<Known> => {
     from: [20, 30, 40].map((ago) => dateOf(daysAgo(ago))),
     to: [1, 2, 3].map((ago) => dateOf(daysAgo(ago))),
   };
+};
+
+/** A browser that takes gentle reminders. */
+export const knownNudges = ({ domain }: Pick<Route, 'domain'>): Known => {
+  const { endpoint, p256dh, auth } = subscribedBrowser().device;
+  return domain === 'nudges' ? { endpoint: [endpoint], p256dh: [p256dh], auth: [auth], practiceAt: ['07:30'] } : {};
 };

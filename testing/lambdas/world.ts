@@ -20,7 +20,7 @@ import { knownDeadLetters } from './known-admin.ts';
 import { knownBilling, knownCredits } from './known-billing.ts';
 import { knownCommunity } from './known-community.ts';
 import { knownGuidance } from './known-guidance.ts';
-import { knownDays, knownPlays, knownSharing } from './known-journal.ts';
+import { knownDays, knownNudges, knownPlays, knownSharing } from './known-journal.ts';
 import { knownNotes, knownSummaries } from './known-notes.ts';
 import { knownFaces, knownOwnData } from './known-privacy.ts';
 import {
@@ -144,6 +144,7 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
   return knownOf(route, {
     ...known,
     ...knownPlays(route),
+    ...knownNudges(route),
     ...ofDays,
     ...(await knownSharing(api, world, route)),
     ...(route.path.endsWith('/offered-times') && (await knownQuiet(api, world.carla))),

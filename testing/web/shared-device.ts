@@ -43,6 +43,7 @@ export class Device {
     const memory: DeviceMemory = {
       lastKnown: (error) => track(person.lastKnownPerson(error)),
       wouldLose: () => track(person.wouldLose()),
+      endNotifications: () => Promise.resolve(),
       forget: person.forgetPerson,
       forgetRefused: () => track(person.forgetRefused()),
       tidy: (whose) => track(person.tidyPeople(whose)),

@@ -42,7 +42,7 @@ export const OwnErasure = v.object({ erasure: v.optional(Erasure) });
 export type OwnErasure = v.InferOutput<typeof OwnErasure>;
 
 /** Mails that nobody has to get. What is about the account, or answers what somebody did, is not among them. */
-export const MailKind = v.picklist(['reminders', 'messages', 'digest', 'calendar']);
+export const MailKind = v.picklist(['reminders', 'messages', 'digest', 'calendar', 'nudges']);
 export type MailKind = v.InferOutput<typeof MailKind>;
 
 export const Digest = v.picklist(['off', 'daily', 'weekly']);
@@ -60,8 +60,15 @@ const preferences = {
 /** For the own calendar of a coach, of what they plan, move and cancel. */
 const calendar = v.boolean();
 
+/** At most one a day, with what gentle reminders say; off until somebody switches it on. */
+const nudges = v.boolean();
+
 /** Replies that pages have kept know nothing of the calendar yet. */
-export const MailPreferences = v.object({ ...preferences, calendar: v.optional(calendar, true) });
+export const MailPreferences = v.object({
+  ...preferences,
+  calendar: v.optional(calendar, true),
+  nudges: v.optional(nudges, false),
+});
 export type MailPreferences = v.InferOutput<typeof MailPreferences>;
 
 export const MailPreferencesChange = v.pipe(

@@ -1,4 +1,6 @@
+import { nudgeLimits } from '#contract/accounts/limits.ts';
 import { messageLimits } from '#contract/community/limits.ts';
+import { wake } from '#lambdas/accounts/nudges/wake.ts';
 import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import { isActive, relationsOf } from '#lambdas/data/clients/client.ts';
 import { countWritten } from '#lambdas/data/community/member.ts';
@@ -9,7 +11,7 @@ import {
   messageOf,
   getThread as storedThread,
 } from '#lambdas/data/community/messages/thread.ts';
-import { now } from '#lambdas/data/table/clock.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { InvalidCursor } from '#lambdas/data/table/cursor.ts';
@@ -80,6 +82,7 @@ const sendMessage: Handler<'sendMessage'> = async ({ caller, params: { clientId 
         after,
         commit: async (writes) => {
           await commit(...writes, addMessage(message), active);
+          if (side === 'coach') await wake(relation.userId, plusSeconds(at, nudgeLimits.afterMessage));
           return messageOf(message);
         },
       };

@@ -25,7 +25,7 @@ const press = (token: string, more: object = {}) =>
 test('who has not chosen gets reminders, word of messages and a weekly digest; a choice is kept', async () => {
   const as = await personWithProfile('user');
   const first = (await api.call('getMailPreferences', { as })).body;
-  expect(first).toEqual({ reminders: true, messages: true, digest: 'weekly', calendar: true });
+  expect(first).toEqual({ reminders: true, messages: true, digest: 'weekly', calendar: true, nudges: false });
   const body = { digest: 'daily', messages: false };
   expect((await api.call('updateMailPreferences', { as, body })).body).toEqual({ ...first, ...body });
   expect(await subscriptionTo(as.userId, 'messages')).toBeUndefined();
@@ -45,7 +45,7 @@ test('one press ends the mails of one kind and no other, as often as it is done'
         .body,
     ).toEqual({ kind: 'reminders' });
   const after = (await api.call('getMailPreferences', { as })).body;
-  expect(after).toEqual({ reminders: false, messages: true, digest: 'weekly', calendar: true });
+  expect(after).toEqual({ reminders: false, messages: true, digest: 'weekly', calendar: true, nudges: false });
   expect(await subscriptionTo(as.userId, 'reminders')).toBeUndefined();
 });
 

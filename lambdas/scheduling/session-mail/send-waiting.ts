@@ -1,4 +1,8 @@
+import { nudgeLimits } from '#contract/accounts/limits.ts';
+import { addMinutes } from '#contract/core/time/local.ts';
+import { day } from '#contract/core/units.ts';
 import { mailAttempts } from '#contract/scheduling/limits.ts';
+import { wake } from '#lambdas/accounts/nudges/wake.ts';
 import { hasNotLeft, type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
 import {
   type MailOutcome,
@@ -11,6 +15,7 @@ import {
 import { isByTimeOff, sessionsOfTimeOff } from '#lambdas/data/scheduling/sessions/ended-by.ts';
 import type { StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -41,10 +46,19 @@ export const sendSessionMail = async (session: StoredSession, at: string): Promi
     done: (mail) => mailDone(session, mail, at),
     again: (times) => mailAgain(session, times, at),
   });
+  await wakeFor(session, people, at);
   if (state === 'sent' && isByTimeOff(session)) await recordAll(session);
   else if (state === 'sent' && group?.root.told)
     await commitUnlessChanged(recordMailedTimes(group.root, mailedTimesAfter(session, group)));
   return state;
+};
+
+/** Of a session that begins before tomorrow's look at what is coming, its client is reminded nevertheless. */
+const wakeFor = async ({ status, startsAt }: StoredSession, people: People | undefined, at: string): Promise<void> => {
+  const { userId } = people?.client ?? {};
+  if (userId === undefined || status !== 'scheduled' || startsAt <= at || startsAt > plusSeconds(at, 2 * day)) return;
+  const soon = addMinutes(startsAt, -nudgeLimits.beforeSession);
+  await wake(userId, soon > at ? soon : at);
 };
 
 /** Of every series of which the mail about a time off told. */

@@ -41,6 +41,13 @@ export const coachItem = entity({
   person: { userId: 'userId', erase: 'delete', exportAs: 'coach' },
 });
 
+/** Due when somebody may have something to be reminded of; who wants none is in no queue. */
+export const nudgesItem = entity({
+  name: 'Gentle reminders of a person: which, when, and to which browsers',
+  keys: { table: ['USER#{userId}', 'NUDGES'], gsi3: ['NUDGES', '{dueAt}#{userId}'] },
+  person: { userId: 'userId', erase: 'delete', exportAs: 'reminders', withheld: ['devices'] },
+});
+
 const copyOfProfile = {
   userId: 'userId',
   email: 'email',

@@ -13,6 +13,7 @@ const Stored = v.object({
   messages: v.optional(v.boolean(), true),
   digest: v.optional(Digest, 'weekly'),
   calendar: v.optional(v.boolean(), true),
+  nudges: v.optional(v.boolean(), false),
   tokens: v.optional(v.record(v.string(), v.string()), {}),
 });
 type Stored = v.InferOutput<typeof Stored>;
