@@ -44,6 +44,7 @@ const loadProfile = async () => {
 const memory: DeviceMemory = {
   lastKnown: async (error) => (await person()).lastKnownPerson(error),
   wouldLose: async () => (await person()).wouldLose(),
+  endNotifications: async (everywhere) => (await person()).endNotifications(everywhere),
   forget: async (whose) => (await person()).forgetPerson(whose),
   forgetRefused: async () => (await person()).forgetRefused(),
   tidy: async (whose) => (await person()).tidyPeople(whose),

@@ -121,6 +121,23 @@ const keepFetched = async (request: Request): Promise<Response> => {
   return answer;
 };
 
+/** What the server says to a device, `PushPayload` of the contract: it is one sentence that says nothing about anybody. */
+const show = async (event: PushEvent): Promise<void> => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- encrypted for this browser by our server
+  const { kind, text, path } = event.data?.json() as { kind: string; text: string; path: string };
+  await self.registration.showNotification('Stillwater', { body: text, tag: kind, icon: '/icons/192.png', data: path });
+};
+
+/** Shows the application, where it is open already or anew. */
+const follow = async ({ notification }: NotificationEvent): Promise<void> => {
+  notification.close();
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open) await open.focus();
+  else await self.clients.openWindow(String(notification.data));
+};
+
+self.addEventListener('push', (event) => event.waitUntil(show(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(follow(event)));
 self.addEventListener('install', (event) => event.waitUntil(fill()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOld()));
 self.addEventListener('message', (event) => event.waitUntil(hear(event)));

@@ -186,6 +186,9 @@ type AccountsQuery =
   | Query<ReplyOf<'getExport'>, ['own-data', 'export']>
   | Query<ReplyOf<'getErasure'>, ['own-data', 'erasure']>
   | Query<ReplyOf<'getMailPreferences'>, ['own-data', 'mails']>
+  | Query<ReplyOf<'getNudges'>, ['nudges']>
+  // Whether this browser is one of those devices.
+  | Query<boolean, ['nudges', 'here', devices: string]>
   | Query<ReplyOf<'getSecondFactor'>, ['second-factor']>;
 
 /** A query that the web asks: its key, part by part, and its data. */

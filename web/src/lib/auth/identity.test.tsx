@@ -57,6 +57,7 @@ const settled = (expected: string) => eventually(() => expect(who()).toBe(expect
 const memoryWith = (memory: Partial<DeviceMemory>) => ({
   lastKnown: vi.fn<DeviceMemory['lastKnown']>().mockResolvedValue(undefined),
   wouldLose: vi.fn<DeviceMemory['wouldLose']>().mockResolvedValue(false),
+  endNotifications: () => Promise.resolve(),
   forget: vi.fn<DeviceMemory['forget']>().mockResolvedValue(undefined),
   forgetRefused: vi.fn<DeviceMemory['forgetRefused']>().mockResolvedValue(undefined),
   tidy: vi.fn<DeviceMemory['tidy']>().mockResolvedValue(0),

@@ -18,6 +18,8 @@ export interface DeviceMemory {
   readonly lastKnown: (error?: unknown) => Promise<Profile | undefined>;
   /** Whether something would be lost by forgetting. */
   readonly wouldLose: () => Promise<boolean>;
+  /** Before a sign-out: this browser, or with it all others, shows no more notifications. */
+  readonly endNotifications: (everywhere: boolean) => Promise<void>;
   /** @param person as Cognito calls them: they have signed out */
   readonly forget: (person: string | undefined) => Promise<void>;
   /** Takes from the device what it keeps of whoever's sign-in Cognito does not renew, but for what was not sent. */
@@ -33,6 +35,7 @@ export interface DeviceMemory {
 const noMemory: DeviceMemory = {
   lastKnown: () => Promise.resolve(undefined),
   wouldLose: () => Promise.resolve(false),
+  endNotifications: () => Promise.resolve(),
   forget: () => Promise.resolve(),
   forgetRefused: () => Promise.resolve(),
   tidy: () => Promise.resolve(0),
@@ -126,7 +129,9 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
       const asked = await memory.wouldLose().catch(toUnknown);
       const goes = !asked || (await new Promise<boolean>((answer) => setLeaving({ answer })));
       setLeaving(undefined);
-      if (goes) await end(options, false);
+      if (!goes) return;
+      await memory.endNotifications(options?.everywhere === true);
+      await end(options, false);
     },
     [end, memory],
   );

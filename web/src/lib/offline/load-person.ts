@@ -76,6 +76,19 @@ export const wouldLose = async (): Promise<boolean> => {
   }
 };
 
+/** Milliseconds that the server may take to hear that this browser gets no more notifications. */
+const pushPatience = 3_000;
+
+/** Before a sign-out: from then on this browser would get what is somebody's who is not here any more. */
+export const endNotifications = async (everywhere: boolean): Promise<void> => {
+  if (!('Notification' in globalThis) || (Notification.permission !== 'granted' && !everywhere)) return;
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, pushPatience);
+  });
+  const ended = import('#web/lib/push/this-device.ts').then(({ turnOffHere }) => turnOffHere(everywhere));
+  await Promise.race([ended.catch(() => undefined), late]);
+};
+
 /** Deletes what this device keeps for the person, who has signed out. */
 export const forgetPerson = async (person: string | undefined): Promise<void> => {
   if (begun) (await keeping()).endKeeping();

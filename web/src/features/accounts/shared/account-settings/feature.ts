@@ -27,6 +27,12 @@ export const feature = {
       load: () => import('./second-factor/second-factor-page.tsx'),
     },
     {
+      path: '/settings/reminders',
+      seenBy: 'user',
+      title: 'nudges.title',
+      load: () => import('./reminders/reminders-page.tsx'),
+    },
+    {
       path: '/settings/data',
       seenBy: 'signed-in',
       title: 'data.title',

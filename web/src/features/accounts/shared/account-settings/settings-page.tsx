@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { BellSection } from './bell-section.tsx';
 import { CalendarSection } from './calendar/calendar-section.tsx';
@@ -13,6 +15,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
 import { SignOutSection } from './sign-out-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 import { TimeZoneSection } from './time-zone-section.tsx';
@@ -34,6 +37,15 @@ export function Component() {
       {/* Administrators have no sessions. */}
       {profile && profile.userType !== 'internal-superuser' && (
         <>
+          {profile.userType === 'user' && (
+            <SettingsSection title={t('nudges.title')} text={t('nudges.intro')}>
+              <div>
+                <Link to="/settings/reminders" className={buttonClass('quiet', {})}>
+                  {t('nudges.open')}
+                </Link>
+              </div>
+            </SettingsSection>
+          )}
           <BellSection userType={profile.userType} />
           <CalendarSection />
         </>
