@@ -14,6 +14,9 @@ export const guidanceLimits = {
   /** Days after which a step comes at most. */
   delay: 365,
   programmes: 200,
+  /** Days of a habit that are remembered, the latest; and how many days back one may be ticked. */
+  ticks: 400,
+  tickBack: 90,
   /** How often one client's programme is paused at most. */
   pauses: 50,
 } as const;

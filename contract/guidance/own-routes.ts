@@ -12,6 +12,7 @@ import {
   Goal,
   GoalClosing,
   GoalInput,
+  Tick,
 } from './schema.ts';
 
 const own = { domain: 'own-guidance', access: ['user'], status: 200, grants: ['table:read', 'table:write'] } as const;
@@ -28,6 +29,16 @@ export const ownGuidanceRoutes = {
     body: Completion,
     reply: v.object({ assignment: v.optional(Assignment), enrolment: v.optional(Enrolment) }),
     problems: ['assignment-not-found', 'changed-meanwhile'],
+    idempotency: 'repeatable',
+  },
+  tickHabit: {
+    ...assignment,
+    method: 'POST',
+    path: '/api/assignments/{id}/ticks',
+    summary: 'Say on which day a habit was done, or that it was not',
+    body: Tick,
+    reply: Assignment,
+    problems: ['assignment-not-found', 'day-out-of-reach', 'changed-meanwhile'],
     idempotency: 'repeatable',
   },
   addAction: {

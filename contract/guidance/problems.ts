@@ -2,6 +2,7 @@ import type { ProblemTable } from '../core/problems.ts';
 
 export const guidanceProblems = {
   'practice-not-available': { status: 409, title: 'The client could not open this' },
+  'day-out-of-reach': { status: 422, title: 'A habit is ticked on a day of the last weeks, not of the future' },
   'assignment-not-found': { status: 404, title: 'No such assignment' },
   'goal-not-found': { status: 404, title: 'No such goal' },
   'programme-not-found': { status: 404, title: 'No such programme' },

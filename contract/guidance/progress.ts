@@ -14,8 +14,12 @@ const nothing: Counts = { total: 0, done: 0 };
 const open: Counts = { total: 1, done: 0 };
 const done: Counts = { total: 1, done: 1 };
 
-/** Practices, documents, reflections and agreed actions alike; what was withdrawn or dropped counts no more. */
-export const countsOfAssignment = ({ state }: Pick<Assignment, 'state'>): Counts => {
+/**
+ * Practices, documents, reflections and agreed actions alike; what was withdrawn or dropped counts no more. A habit never counts, because it is
+ * never done: what it comes to is said by the week.
+ */
+export const countsOfAssignment = ({ state, repeats }: Pick<Assignment, 'state' | 'repeats'>): Counts => {
+  if (repeats) return nothing;
   if (state === 'open') return open;
   return state === 'done' ? done : nothing;
 };

@@ -12,6 +12,21 @@ const Note = words(guidanceLimits.note);
 /** The author: both sides' words are told apart. */
 const Side = v.picklist(['coach', 'client']);
 
+/** How often a habit comes: every day, from Monday to Friday, or so many times in a week that begins on Monday. */
+const times = v.pipe(Count, v.minValue(1), v.maxValue(6));
+export const Repeats = v.variant('kind', [
+  v.object({ kind: v.literal('daily') }),
+  v.object({ kind: v.literal('weekdays') }),
+  v.object({ kind: v.literal('weekly'), times }),
+]);
+export type Repeats = v.InferOutput<typeof Repeats>;
+
+const RepeatsInput = v.variant('kind', [
+  v.strictObject({ kind: v.literal('daily') }),
+  v.strictObject({ kind: v.literal('weekdays') }),
+  v.strictObject({ kind: v.literal('weekly'), times }),
+]);
+
 /** An exercise, a reflection, or an action in words. */
 const assigned = [
   ...Practice.options,
@@ -46,6 +61,9 @@ export const Assignment = v.object({
   doneAt: v.optional(Instant),
   /** The client said that they did it elsewhere. */
   elsewhere: v.optional(v.boolean()),
+  /** Of a habit, which is open until it is withdrawn, and on which of the client's days it was done, earliest first. */
+  repeats: v.optional(Repeats),
+  ticks: v.optional(v.array(LocalDate)),
   version: Count,
 });
 export type Assignment = v.InferOutput<typeof Assignment>;
@@ -63,7 +81,9 @@ export const AssignmentInput = v.pipe(
     note: v.optional(Note),
     /** Of an action, for one client. */
     goalId: v.optional(RandomId),
+    repeats: v.optional(RepeatsInput),
   }),
+  v.check(({ repeats, dueOn }) => repeats === undefined || dueOn === undefined, 'A habit is due on no day'),
   v.check(
     ({ goalId, what, clientIds }) => goalId === undefined || (what.kind === 'action' && clientIds.length === 1),
     'A goal has actions, and one client',
@@ -84,12 +104,20 @@ export const AssignedTo = v.object({
 export type AssignedTo = v.InferOutput<typeof AssignedTo>;
 
 /** An action of the client's own. */
-export const ActionInput = v.strictObject({
-  title: Title,
-  note: v.optional(Note),
-  dueOn: v.optional(LocalDate),
-  goalId: v.optional(RandomId),
-});
+export const ActionInput = v.pipe(
+  v.strictObject({
+    title: Title,
+    note: v.optional(Note),
+    dueOn: v.optional(LocalDate),
+    goalId: v.optional(RandomId),
+    repeats: v.optional(RepeatsInput),
+  }),
+  v.check(({ repeats, dueOn }) => repeats === undefined || dueOn === undefined, 'A habit is due on no day'),
+);
+
+/** Says that a habit was done on a day, or was not: said twice, it is the same. */
+export const Tick = v.strictObject({ day: LocalDate, on: v.boolean() });
+export type Tick = v.InferOutput<typeof Tick>;
 
 /** `null` takes a value away. */
 export const ActionChange = v.strictObject({

@@ -1,6 +1,8 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import { listOpenAssignments } from '#lambdas/data/guidance/assignment.ts';
 import { programmeCountItem } from '#lambdas/data/guidance/entities.ts';
 import { listGoals } from '#lambdas/data/guidance/goal.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { upsert } from '#lambdas/data/table/write.ts';
@@ -21,10 +23,13 @@ export const knownGuidance = async (api: Api, { mirre, bea }: Agreeing): Promise
   await closeAll(api, { mirre, bea }, clientId);
   const assignmentId: string[] = [];
   const [actionId, goalId, programmeId, enrolmentId]: [string[], string[], string[], string[]] = [[], [], [], []];
+  const habitId: string[] = [];
   for (let count = 0; count < 6; count += 1) {
     const body = { clientIds: [clientId], what: { kind: 'practice', practiceId: 'walking' } };
     const assigned = (await api.call('assign', { as: mirre, body })).body.items[0]?.assignment;
     assignmentId.push(assigned?.id ?? '');
+    const habit = { clientIds: [clientId], what: { kind: 'action', title: 'Sit' }, repeats: { kind: 'daily' } };
+    habitId.push((await api.call('assign', { as: mirre, body: habit })).body.items[0]?.assignment?.id ?? '');
     actionId.push((await api.call('addAction', { as: bea, body: { title: 'Walk' } })).body.id);
     const id = randomId();
     // By the coach: the client may have joined another one since, with whom her own would be.
@@ -49,6 +54,8 @@ export const knownGuidance = async (api: Api, { mirre, bea }: Agreeing): Promise
     clientIds: [clientId, randomId()],
     assignmentId: [...assignmentId, ...actionId, ...enrolmentId],
     actionId,
+    habitId,
+    day: [dateOf(now())],
     goalId,
     programmeId,
     enrolmentId,

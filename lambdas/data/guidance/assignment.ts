@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dateOf } from '#contract/core/time/dates.ts';
-import { Assigned, type Assignment } from '#contract/guidance/schema.ts';
+import { Assigned, type Assignment, Repeats } from '#contract/guidance/schema.ts';
 import { AssetCategory } from '#contract/library/practices.ts';
 import { absent, equals } from '../table/expression.ts';
 import { collect, findItem } from '../table/pages.ts';
@@ -24,6 +24,8 @@ const stored = {
   assignedAt: v.string(),
   doneAt: v.exactOptional(v.string()),
   elsewhere: v.exactOptional(v.boolean()),
+  repeats: v.exactOptional(Repeats),
+  ticks: v.exactOptional(v.array(v.string())),
   version: v.number(),
   /** Tells a repeated request from another one that would get the same id. */
   requestHash: v.exactOptional(v.string()),

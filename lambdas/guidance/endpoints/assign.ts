@@ -30,7 +30,7 @@ interface Request {
 
 const assignTo = async (clientId: string, wanted: NamedContent | undefined, request: Request): Promise<Result> => {
   const { coachId, key, body } = request;
-  const { note, dueOn, goalId } = body;
+  const { note, dueOn, goalId, repeats } = body;
   const client = await getTally(coachId, clientId);
   if (!isWithUs(client)) return { clientId, result: 'client-not-found' };
   if (!wanted) return { clientId, result: 'practice-not-available' };
@@ -42,7 +42,7 @@ const assignTo = async (clientId: string, wanted: NamedContent | undefined, requ
       clientId,
       ...(await inWordsOf(client.userId, wanted, coachId)),
       ...(note && { note }),
-      ...defined({ dueOn, goalId }),
+      ...defined({ dueOn, goalId, repeats }),
       by: 'coach',
       state: 'open',
       assignedAt: now(),

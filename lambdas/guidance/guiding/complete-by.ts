@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { Assigned } from '#contract/guidance/schema.ts';
 import { listOpenAssignments } from '#lambdas/data/guidance/assignment.ts';
 import { listRunningEnrolments, type StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
@@ -13,6 +14,8 @@ export interface Did {
   readonly at: string;
   /** When it was done at the latest, where that may be long before: what came later was not meant. */
   readonly doneBy?: string;
+  /** The client's day. */
+  readonly day?: string;
 }
 
 /**
@@ -20,12 +23,13 @@ export interface Did {
  * @returns ids of the assignments and enrolments
  */
 export const completeBy = async (userId: string, did: Did): Promise<string[]> => {
-  const { what, entryId, at } = did;
+  const { what, entryId, at, day } = did;
   const before = cameBefore(did);
   const [assignments, enrolments] = await Promise.all([listOpenAssignments(userId), listRunningEnrolments(userId)]);
   const completed: string[] = [];
   for (const assignment of assignments.filter((each) => isMet(each.what, what) && each.assignedAt <= before)) {
-    if (await unlessGone(() => completeAssignment(assignment, { at }))) completed.push(assignment.id);
+    if (await unlessGone(() => completeAssignment(assignment, { at, ...defined({ day }) })))
+      completed.push(assignment.id);
   }
   const places = (enrolment: StoredEnrolment) => placesMet(enrolment, did);
   for (const enrolment of enrolments.filter((each) => places(each).length > 0)) {

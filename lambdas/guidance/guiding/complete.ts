@@ -1,6 +1,15 @@
 import { defined } from '#contract/core/defined.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
+import { withTick } from '#contract/guidance/habit.ts';
+import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { countsOfAssignment, countsOfEnrolment, difference } from '#contract/guidance/progress.ts';
-import { closeAssignment, findAssignment, type StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
+import type { Tick } from '#contract/guidance/schema.ts';
+import {
+  changeAssignment,
+  closeAssignment,
+  findAssignment,
+  type StoredAssignment,
+} from '#lambdas/data/guidance/assignment.ts';
 import { changeEnrolment, findEnrolment, type StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
 import { countActions } from '#lambdas/data/guidance/goal.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -11,6 +20,8 @@ import { enrolmentOf } from './enrolment-of.ts';
 /** How something came to be done. */
 export interface Done {
   readonly at: string;
+  /** The client's day, of a habit. */
+  readonly day?: string;
   /** The client says that they did it elsewhere. */
   readonly elsewhere?: boolean;
   /** The entry of the client's day by which it was. */
@@ -23,7 +34,7 @@ export interface Done {
  */
 export const completeAssignment = (
   { userId, id, coachId, clientId }: StoredAssignment,
-  { at, elsewhere }: Done,
+  { at, elsewhere, day = dateOf(at) }: Done,
 ): Promise<StoredAssignment> =>
   changeGuidance({ coachId, clientId }, async (relation): Promise<Decision<StoredAssignment>> => {
     const before = await findAssignment(userId, id);
@@ -31,6 +42,8 @@ export const completeAssignment = (
     if (relation.status !== 'active') throw new ProblemError('assignment-not-found');
     if (!before || before.state === 'withdrawn') throw new ProblemError('assignment-not-found');
     if (before.state === 'done') return { result: before, writes: [] };
+    // A habit is not over by being done.
+    if (before.repeats) return ticked(before, { day, on: true });
     const result: StoredAssignment = {
       ...before,
       state: 'done',
@@ -50,6 +63,25 @@ export const completeAssignment = (
       tally: { counts: difference(countsOfAssignment(before), countsOfAssignment(result)), openItems: -1 },
     };
   });
+
+/**
+ * A habit was done on a day, or was not; what is so already stays.
+ * @throws ProblemError('assignment-not-found') for what is no habit, or goes on no more
+ */
+export const tickHabit = ({ userId, id, coachId, clientId }: StoredAssignment, tick: Tick): Promise<StoredAssignment> =>
+  changeGuidance({ coachId, clientId }, async (relation): Promise<Decision<StoredAssignment>> => {
+    const before = await findAssignment(userId, id);
+    if (relation.status !== 'active' || before?.state !== 'open' || !before.repeats)
+      throw new ProblemError('assignment-not-found');
+    return ticked(before, tick);
+  });
+
+const ticked = (before: StoredAssignment, tick: Tick): Decision<StoredAssignment> => {
+  const { ticks = [] } = before;
+  if (ticks.includes(tick.day) === tick.on) return { result: before, writes: [] };
+  const result = { ...before, ticks: withTick(ticks, tick, guidanceLimits.ticks), version: before.version + 1 };
+  return { result, writes: [changeAssignment(before, result)] };
+};
 
 /**
  * Steps of a programme are done; with the last of them it ends. What was done before stays as it was.

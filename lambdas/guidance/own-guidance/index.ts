@@ -17,7 +17,7 @@ import { goalOf } from '#lambdas/guidance/guiding/save-goal.ts';
 import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { completeAssignment } from './endpoints/complete-assignment.ts';
+import { completeAssignment, tickHabit } from './endpoints/complete-assignment.ts';
 import { activeRelation, whileActive } from './rules/active-relation.ts';
 
 /**
@@ -34,14 +34,14 @@ const ownAction = async (userId: string, id: string): Promise<StoredAssignment> 
 
 /** The action is named after the request's key, so a repeated request meets what it added before. */
 const addAction: Handler<'addAction'> = async ({ caller, body, idempotency }) => {
-  const { title, note, dueOn, goalId } = body;
+  const { title, note, dueOn, goalId, repeats } = body;
   const action: StoredAssignment = {
     ...(await activeRelation(caller.userId)),
     id: derivedId('action', caller.userId, idempotency?.key ?? randomId()),
     what: { kind: 'action' },
     title,
     ...(note && { note }),
-    ...defined({ dueOn, goalId }),
+    ...defined({ dueOn, goalId, repeats }),
     by: 'client',
     state: 'open',
     assignedAt: now(),
@@ -110,6 +110,7 @@ const saveGoal: Handler<'saveGoal'> = async ({ caller, body }) => {
 
 export const endpoints: Handlers<'own-guidance'> = {
   completeAssignment,
+  tickHabit,
   addAction,
   changeAction,
   dropAction,

@@ -55,7 +55,9 @@ const savePlay: Handler<'savePlay'> = async ({ caller, body }) => {
   return {
     minutesToday: Math.floor((month?.days.get(entry.day)?.practice ?? 0) / 60),
     completed:
-      isNewlyComplete && what.kind !== 'timer' ? await completeBy(userId, { what, entryId: id, at, doneBy }) : [],
+      isNewlyComplete && what.kind !== 'timer'
+        ? await completeBy(userId, { what, entryId: id, at, doneBy, day: entry.day })
+        : [],
   };
 };
 

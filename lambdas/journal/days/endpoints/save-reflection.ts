@@ -17,6 +17,6 @@ export const saveReflection: Handler<'saveReflection'> = async ({ caller, body }
   const what = { kind: 'reflection', ...defined({ promptId }) } as const;
   // The clock of a device may be wrong.
   const doneBy = plusSeconds((saved.other ?? saved.entry).occurredAt, dayLimits.aheadMilliseconds / 1000);
-  await completeBy(userId, { what, entryId: body.id, at: now(), doneBy });
+  await completeBy(userId, { what, entryId: body.id, at: now(), doneBy, day: (saved.other ?? saved.entry).day });
   return savedReply(saved, body.zone, grant, saved.other);
 };

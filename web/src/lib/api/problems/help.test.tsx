@@ -46,6 +46,7 @@ const without: Readonly<Record<string, Reason>> = {
   'coach-not-found': 'gone',
   'practice-not-found': 'gone',
   'choices-full': 'says it',
+  'day-out-of-reach': 'says it',
   'push-service-unknown': 'says it',
   'changed-meanwhile': 'says it',
   'request-in-progress': 'wait',

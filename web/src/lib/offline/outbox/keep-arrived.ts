@@ -32,6 +32,11 @@ const changeBy = ({ endpoint, about }: StoredWrite, reply: unknown): Change | un
     const choices = reply as ReplyOf<'saveChoice'>;
     return () => ({ choices });
   }
+  if (endpoint === 'tickHabit') {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has checked it: this is what the endpoint answers
+    const habit = reply as ReplyOf<'tickHabit'>;
+    return ({ assignments }) => ({ assignments: assignments.map((each) => (each.id === habit.id ? habit : each)) });
+  }
   if (endpoint !== 'completeAssignment') return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has checked it: this is what the endpoint answers
   const { assignment, enrolment } = reply as ReplyOf<'completeAssignment'>;
