@@ -16,7 +16,7 @@ export const feature = {
       seenBy: 'coach',
       title: 'client',
       place: 'clients',
-      moreTexts: ['lists', 'days', 'wellbeing-check', 'practices', 'coach-clients', 'invoices', 'messages'],
+      moreTexts: ['lists', 'days', 'wellbeing-check', 'practices', 'habits', 'coach-clients', 'invoices', 'messages'],
       load: () => import('./client-page.tsx'),
     },
   ],

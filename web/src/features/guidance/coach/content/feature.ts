@@ -21,7 +21,7 @@ export const feature = {
         icon: 'M11 6.2C9.3 4.8 6.7 4.2 3.5 4.3v12.4c3.2-.1 5.8.5 7.5 1.9 1.7-1.4 4.3-2 7.5-1.9V4.3c-3.2-.1-5.8.5-7.5 1.9Zm0 0v12.4',
       },
       place: 'more',
-      moreTexts: ['lists', 'files', 'practices'],
+      moreTexts: ['lists', 'files', 'practices', 'habits'],
       load: () => import('./library/library-page.tsx'),
     },
     {
@@ -37,7 +37,7 @@ export const feature = {
       seenBy: 'coach',
       title: 'title.programme',
       place: 'more',
-      moreTexts: ['lists', 'files', 'practices'],
+      moreTexts: ['lists', 'files', 'practices', 'habits'],
       load: () => import('./programmes/programme-page.tsx'),
     },
   ],

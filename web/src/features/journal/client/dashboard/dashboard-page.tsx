@@ -7,6 +7,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import { AgreedCard } from './agreed/agreed-card.tsx';
+import { HabitsCard } from './agreed/habits-card.tsx';
 import { CoachAwayNote } from './coach-away-note.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import styles from './dashboard-page.module.css';
@@ -51,6 +52,7 @@ export function Component() {
           {!today && !error && <Skeleton height="16rem" />}
           {today && (
             <>
+              <HabitsCard today={today} />
               <AgreedCard today={today} />
               <ContinueCard today={today} />
               <ReflectionCard today={today} entries={entries} />

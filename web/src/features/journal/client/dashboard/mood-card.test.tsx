@@ -36,7 +36,7 @@ const show = () => {
   fakeNetwork(({ route }) =>
     route.startsWith('GET /api/today') ? json(sampleToday({ day })) : Promise.reject(new TypeError('Failed to fetch')),
   );
-  const texts = ['client-dashboard', 'days', 'practices', 'lists', 'problems', 'common'] as const;
+  const texts = ['client-dashboard', 'days', 'practices', 'habits', 'lists', 'problems', 'common'] as const;
   return showPage(Component, { texts: [...texts], identity: { state: 'signed-in', profile: sampleProfile() } });
 };
 

@@ -37,7 +37,7 @@ export const agreedItems = (
 ): AgreedItem[] => {
   const done = new Set(told.map(({ id, step }) => keyOf(id, step)));
   const single = assignments
-    .filter(({ state }) => state === 'open')
+    .filter(({ state, repeats }) => state === 'open' && !repeats)
     .toSorted((a, b) => compare(a.assignedAt, b.assignedAt))
     .map(
       (each): AgreedItem => ({

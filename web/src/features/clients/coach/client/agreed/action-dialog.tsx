@@ -2,7 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
-import type { AssignedTo, Goal } from '#contract/guidance/schema.ts';
+import type { AssignedTo, Goal, Repeats } from '#contract/guidance/schema.ts';
+import { RepeatsField } from '#web/features/guidance/shared/habits/repeats-field.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
@@ -29,6 +30,7 @@ export function ActionDialog({ clientId, goals, changes, onClose }: Props) {
   const [note, setNote] = useState('');
   const [dueOn, setDueOn] = useState('');
   const [goalId, setGoalId] = useState('');
+  const [repeats, setRepeats] = useState<Repeats>();
   const [isBlank, setBlank] = useState(false);
   // Who sends the same again after a lost connection adds it once.
   const key = useRef(crypto.randomUUID());
@@ -51,7 +53,7 @@ export function ActionDialog({ clientId, goals, changes, onClose }: Props) {
               clientIds: [clientId],
               what: { kind: 'action', title: title.trim() },
               ...(note.trim() && { note: note.trim() }),
-              ...(dueOn && { dueOn }),
+              ...(repeats ? { repeats } : dueOn && { dueOn }),
               ...(goalId && { goalId }),
             },
           }),
@@ -80,7 +82,8 @@ export function ActionDialog({ clientId, goals, changes, onClose }: Props) {
           maxLength={guidanceLimits.note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <DateField past={false} label={t('action.dueOn')} value={dueOn} onChange={setDueOn} />
+        <RepeatsField value={repeats} onChange={setRepeats} />
+        {!repeats && <DateField past={false} label={t('action.dueOn')} value={dueOn} onChange={setDueOn} />}
         {open.length > 0 && (
           <SelectField
             label={t('action.goal')}

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { habitOf, lastWeeks } from '#contract/guidance/habit.ts';
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Assignment } from '#contract/guidance/schema.ts';
 import type { ClientProgress } from '#contract/journal/progress/schema.ts';
+import { useHabitWords } from '#web/features/guidance/shared/habits/repeats-field.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Badge } from '#web/ui/amplify/badge.tsx';
@@ -27,7 +29,8 @@ export function Agreed({ clientId, data, today, changes }: Props) {
   const { titleOf } = useTitles();
   const [isAdding, setAdding] = useState(false);
   const { assignments, goals, client } = data;
-  const open = assignments.filter(({ state }) => state === 'open');
+  const habits = assignments.filter(({ state, repeats }) => state === 'open' && repeats !== undefined);
+  const open = assignments.filter(({ state, repeats }) => state === 'open' && repeats === undefined);
   const done = assignments.filter(({ state }) => state === 'done');
 
   const withdraw = (assignment: Assignment): void =>
@@ -70,6 +73,28 @@ export function Agreed({ clientId, data, today, changes }: Props) {
           </Row>
         ))}
       </ul>
+      {habits.length > 0 && (
+        <>
+          <h3 className={styles['subtitle']}>{t('agreed.habits')}</h3>
+          <ul className={styles['rows']}>
+            {habits.map((assignment) => (
+              <Row key={assignment.id} assignment={assignment} firstName={client.firstName} today={today}>
+                <Weeks assignment={assignment} today={today} />
+                {assignment.by === 'coach' && (
+                  <Button
+                    look="plain"
+                    busy={changes.busy === assignment.id}
+                    aria-label={t('agreed.withdrawOf', { title: titleOf(assignment) })}
+                    onClick={() => withdraw(assignment)}
+                  >
+                    {t('agreed.withdraw')}
+                  </Button>
+                )}
+              </Row>
+            ))}
+          </ul>
+        </>
+      )}
       {done.length > 0 && (
         <details className={styles['details']}>
           <summary>{t('agreed.done', { count: done.length })}</summary>
@@ -87,6 +112,28 @@ export function Agreed({ clientId, data, today, changes }: Props) {
   );
 }
 
+/** How many weeks a coach sees of a habit. */
+const shownWeeks = 4;
+
+/** Done of planned, week by week, the latest last. */
+function Weeks({ assignment, today }: { assignment: Assignment; today: string }) {
+  const { t } = useTranslation('coach-client');
+  const { day } = useFormat();
+  const words = useHabitWords();
+  const habit = habitOf(assignment);
+  if (!habit) return null;
+  const weeks = lastWeeks(habit, today, shownWeeks);
+  const latest = weeks.at(-1);
+  return (
+    <span className={styles['facts']}>
+      {latest && words.week(latest.done, latest.planned)}
+      {weeks.slice(0, -1).map(({ monday, done, planned }) => (
+        <span key={monday}>{` · ${t('agreed.weekOf', { day: day(monday), done, planned })}`}</span>
+      ))}
+    </span>
+  );
+}
+
 interface RowProps {
   assignment: Assignment;
   firstName: string;
@@ -98,10 +145,12 @@ function Row({ assignment, firstName, today, children }: RowProps) {
   const { t } = useTranslation('coach-client');
   const { day, date } = useFormat();
   const { titleOf, kindOf } = useTitles();
+  const words = useHabitWords();
   const { dueOn, doneAt, elsewhere, note, by, state } = assignment;
   const isLate = state === 'open' && dueOn !== undefined && dueOn < today;
   const facts = [
     kindOf(assignment),
+    ...(assignment.repeats ? [words.often(assignment.repeats)] : []),
     ...(by === 'client' ? [t('agreed.byClient', { name: firstName })] : []),
     ...(state === 'open' && dueOn !== undefined ? [t('agreed.dueOn', { day: day(dueOn) })] : []),
     ...(doneAt === undefined ? [] : [t('agreed.doneOn', { day: date(doneAt) })]),

@@ -3,8 +3,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
-import type { AssignedTo } from '#contract/guidance/schema.ts';
+import type { AssignedTo, Repeats } from '#contract/guidance/schema.ts';
 import type { Practice } from '#contract/journal/plays/schema.ts';
+import { RepeatsField } from '#web/features/guidance/shared/habits/repeats-field.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
@@ -36,6 +37,7 @@ export function AssignDialog({ what, name, clientId, onClose }: Props) {
   const [clientIds, setClientIds] = useState<readonly string[]>(clientId === undefined ? [] : [clientId]);
   const [dueOn, setDueOn] = useState('');
   const [note, setNote] = useState('');
+  const [repeats, setRepeats] = useState<Repeats>();
   const [isUnchosen, setUnchosen] = useState(false);
   const [refused, setRefused] = useState<AssignedTo>();
   // Who presses twice, or once more after a lost connection, assigns once.
@@ -48,7 +50,7 @@ export function AssignDialog({ what, name, clientId, onClose }: Props) {
         body: {
           clientIds: [...clientIds],
           what,
-          ...(dueOn && { dueOn }),
+          ...(repeats ? { repeats } : dueOn && { dueOn }),
           ...(note.trim() && { note: note.trim() }),
         },
       }),
@@ -83,13 +85,16 @@ export function AssignDialog({ what, name, clientId, onClose }: Props) {
             error={isUnchosen && clientIds.length === 0 ? t('assign.choose') : undefined}
             onChange={(chosen) => change(() => setClientIds(chosen))}
           />
-          <DateField
-            label={t('assign.dueOn')}
-            min={today}
-            value={dueOn}
-            hint={t('assign.dueHint')}
-            onChange={(day) => change(() => setDueOn(day))}
-          />
+          <RepeatsField value={repeats} onChange={(often) => change(() => setRepeats(often))} />
+          {!repeats && (
+            <DateField
+              label={t('assign.dueOn')}
+              min={today}
+              value={dueOn}
+              hint={t('assign.dueHint')}
+              onChange={(day) => change(() => setDueOn(day))}
+            />
+          )}
           <TextArea
             label={t('assign.note')}
             value={note}

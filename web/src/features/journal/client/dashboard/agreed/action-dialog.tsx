@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { ownGuidanceRoutes } from '#contract/guidance/own-routes.ts';
-import type { Assignment, Goal } from '#contract/guidance/schema.ts';
+import type { Assignment, Goal, Repeats } from '#contract/guidance/schema.ts';
+import { RepeatsField } from '#web/features/guidance/shared/habits/repeats-field.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
@@ -33,6 +34,7 @@ export function ActionDialog({ action, coach, goals, onClose }: Props) {
   const [note, setNote] = useState(action?.note ?? '');
   const [dueOn, setDueOn] = useState(action?.dueOn ?? '');
   const [goalId, setGoalId] = useState(action?.goalId ?? '');
+  const [repeats, setRepeats] = useState<Repeats>();
   const [isTried, setTried] = useState(false);
   const saving = useSaving(action, onClose);
   const open = goals.filter(({ state, id }) => state === 'open' || id === action?.goalId);
@@ -41,7 +43,7 @@ export function ActionDialog({ action, coach, goals, onClose }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!isNameless && !saving.isPending) saving.mutate({ title, note: note.trim(), dueOn, goalId });
+    if (!isNameless && !saving.isPending) saving.mutate({ title, note: note.trim(), dueOn, goalId, repeats });
   };
   return (
     <Dialog title={t(action ? 'action.change' : 'action.add')} closeLabel={t('common:close')} onClose={onClose}>
@@ -60,7 +62,9 @@ export function ActionDialog({ action, coach, goals, onClose }: Props) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <DateField past={false} label={t('action.due')} value={dueOn} onChange={setDueOn} />
+        {/* What is there already stays what it is: its days would count for something else. */}
+        {!action && <RepeatsField value={repeats} onChange={setRepeats} />}
+        {!repeats && <DateField past={false} label={t('action.due')} value={dueOn} onChange={setDueOn} />}
         {open.length > 0 && (
           <SelectField
             label={t('action.goal')}
@@ -85,6 +89,7 @@ interface Written {
   readonly note: string;
   readonly dueOn: string;
   readonly goalId: string;
+  readonly repeats: Repeats | undefined;
 }
 
 const useSaving = (action: Assignment | undefined, onClose: () => void) => {
@@ -93,9 +98,10 @@ const useSaving = (action: Assignment | undefined, onClose: () => void) => {
   const toast = useToast();
   const keyFor = useRetryKey();
   return useMutation({
-    mutationFn: ({ title, note, dueOn, goalId }: Written) => {
+    mutationFn: ({ title, note, dueOn, goalId, repeats }: Written) => {
       if (!action) {
-        const body = { title, ...(note && { note }), ...(dueOn && { dueOn }), ...(goalId && { goalId }) };
+        const when = repeats ? { repeats } : dueOn && { dueOn };
+        const body = { title, ...(note && { note }), ...when, ...(goalId && { goalId }) };
         return call(ownGuidanceRoutes, 'addAction', { body, idempotencyKey: keyFor(body) });
       }
       const changed = { title, note: note || null, dueOn: dueOn || null, goalId: goalId || null };
