@@ -38,6 +38,30 @@ export interface StoredDraft {
   readonly keptAt: number;
 }
 
+/** A sound that was recorded here and that no server has yet. Its bytes are chunks of their own, written while it is recorded. */
+export interface StoredTake {
+  readonly id: string;
+  /** What it is recorded for, like the place of a draft. */
+  readonly place: string;
+  /** Which part of that. */
+  readonly part: string;
+  /** Media type, as the browser records it. */
+  readonly mimeType: string;
+  /** Milliseconds of the device's clock. */
+  readonly startedAt: number;
+  /** Recorded so far; pauses do not count. */
+  readonly seconds: number;
+  /** False while it is recorded, and for good where the page ended before that. */
+  readonly isComplete: boolean;
+}
+
+export interface StoredChunk {
+  readonly take: string;
+  readonly number: number;
+  /** Not a Blob: Safari loses those of a database in a private window. */
+  readonly bytes: ArrayBuffer;
+}
+
 interface DeviceUse {
   /** Milliseconds of the device's clock. */
   readonly lastUsed: number;
@@ -56,6 +80,9 @@ interface Kept extends DBSchema {
   /** Of a coach: notes that were changed and not saved. */
   notes: { key: string; value: StoredNote };
   drafts: { key: string; value: StoredDraft };
+  takes: { key: string; value: StoredTake; indexes: { place: string } };
+  /** What takes are made of, in order. */
+  chunks: { key: [take: string, number: number]; value: StoredChunk };
   /** One value, under `use`. */
   use: { key: string; value: DeviceUse };
 }
@@ -70,7 +97,7 @@ export const databasePrefix = 'stillwater.';
 
 /** @param blocking another tab deletes it, or brings its next version */
 export const openFor = (whose: string, blocking: () => void): Promise<DeviceDatabase> =>
-  openDB<Kept>(databasePrefix + whose, 3, {
+  openDB<Kept>(databasePrefix + whose, 4, {
     upgrade(database, version) {
       if (version < 1) {
         database.createObjectStore('writes', { keyPath: 'number', autoIncrement: true });
@@ -78,8 +105,12 @@ export const openFor = (whose: string, blocking: () => void): Promise<DeviceData
         database.createObjectStore('recordings', { keyPath: 'assetId' });
       }
       if (version < 2) database.createObjectStore('notes', { keyPath: 'id' });
-      database.createObjectStore('drafts', { keyPath: 'place' });
-      database.createObjectStore('use');
+      if (version < 3) {
+        database.createObjectStore('drafts', { keyPath: 'place' });
+        database.createObjectStore('use');
+      }
+      database.createObjectStore('takes', { keyPath: 'id' }).createIndex('place', 'place');
+      database.createObjectStore('chunks', { keyPath: ['take', 'number'] });
     },
     blocking,
     terminated: blocking,

@@ -21,19 +21,25 @@ export interface Unsent {
   /** Entries and other writes that they would miss. */
   readonly writes: number;
   readonly notes: number;
-  /** Texts that were begun. */
+  /** Texts and recordings that were begun. */
   readonly drafts: number;
 }
 
 export const sumOf = ({ writes, notes, drafts }: Unsent): number => writes + notes + drafts;
 
 const unsentIn = async (database: DeviceDatabase): Promise<Unsent> => {
-  const [writes, notes, drafts] = await Promise.all([
+  const [writes, notes, drafts, takes] = await Promise.all([
     database.getAll('writes'),
     database.count('notes'),
-    database.count('drafts'),
+    database.getAllKeys('drafts'),
+    database.getAll('takes'),
   ]);
-  return { writes: writes.filter(({ echo }) => echo !== undefined).length, notes, drafts };
+  return {
+    writes: writes.filter(({ echo }) => echo !== undefined).length,
+    notes,
+    // A recording and the words that belong to it are one thing to whoever is asked.
+    drafts: new Set([...drafts, ...takes.map(({ place }) => place)]).size,
+  };
 };
 
 /** Texts of a person that are on this device alone; nothing where the device has none. */

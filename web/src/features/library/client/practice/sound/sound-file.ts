@@ -1,8 +1,8 @@
+import { wavHead } from '#web/lib/recording/wav.ts';
 import { type BackgroundKind, backgroundSamples } from './background.ts';
 import { type BellKind, bellSamples, bellSeconds, sampleRate } from './bell.ts';
 
 const bytesPerSample = 2;
-const headBytes = 44;
 
 /** When a bell is struck, in seconds from the beginning, and how loud, of 1. */
 export interface Stroke {
@@ -56,7 +56,7 @@ export const soundFile = (seconds: number, strokes: readonly Stroke[], { bell, b
   const length = Math.max(end, last ? last.at + bellSeconds * sampleRate : 0);
   const fades = background === 'none' ? undefined : fadesOf(length);
 
-  const parts: BlobPart[] = [wavHead(length)];
+  const parts: BlobPart[] = [wavHead(length, sampleRate)];
   // Between two of these nothing begins and nothing ends.
   const borders = [
     0,
@@ -125,26 +125,4 @@ const mixed = (
     heard[index] = Math.max(-32_767, Math.min(32_767, Math.round(below + above)));
   }
   return heard;
-};
-
-/** The head of a WAV file: PCM, one channel, 16 bits. http://soundfile.sapp.org/doc/WaveFormat/ */
-const wavHead = (samples: number): DataView<ArrayBuffer> => {
-  const head = new DataView(new ArrayBuffer(headBytes));
-  const write = (at: number, text: string): void => {
-    for (const [index, byte] of new TextEncoder().encode(text).entries()) head.setUint8(at + index, byte);
-  };
-  const bytes = samples * bytesPerSample;
-  write(0, 'RIFF');
-  head.setUint32(4, headBytes - 8 + bytes, true);
-  write(8, 'WAVEfmt ');
-  head.setUint32(16, 16, true);
-  head.setUint16(20, 1, true);
-  head.setUint16(22, 1, true);
-  head.setUint32(24, sampleRate, true);
-  head.setUint32(28, sampleRate * bytesPerSample, true);
-  head.setUint16(32, bytesPerSample, true);
-  head.setUint16(34, bytesPerSample * 8, true);
-  write(36, 'data');
-  head.setUint32(40, bytes, true);
-  return head;
 };
