@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Instant, pageOf, RandomId } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
-import { AssetType, CompanionRole, DurationSeconds, FileCheck } from './assets/schema.ts';
+import { AssetType, CompanionRole, DurationSeconds, FileCheck, OnlyFor } from './assets/schema.ts';
 import { AssetCategory } from './practices.ts';
 
 /** The platform's, or a coach's own. */
@@ -22,6 +22,8 @@ export const LibraryEntry = v.object({
   createdAt: Instant,
   /** `mine`: a coach's own, and of a client what their coach shares. */
   scope: LibraryScope,
+  /** To its coach. */
+  onlyFor: v.optional(OnlyFor),
   /** Of a coach's own that nobody can open yet, or ever. */
   check: v.optional(FileCheck),
   /** When its coach put it into the bin; 30 days later it is removed. */

@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';
 import { coachesOfClient } from '#lambdas/data/clients/client.ts';
 import { listLibrary as list, listChecked, type StoredEntry } from '#lambdas/data/library/library.ts';
@@ -19,7 +20,7 @@ const listLibrary: Handler<'listLibrary'> = async ({ caller, query: { scope, bin
   }
   const coachIds = (await coachesOfClient(caller.userId)).toSorted();
   const page = await oneAfterTheOther(coachIds, wanted, (coachId, part) =>
-    list({ coachId }, { ...wanted, ...part }, caller.userId),
+    list({ coachId }, { ...wanted, ...part, client: caller.userId }, caller.userId),
   );
   return shownTo(caller, page);
 };
@@ -28,9 +29,10 @@ const shownTo = (
   { userId, userType }: Caller,
   { items, ...page }: Pick<PageOf<StoredEntry>, 'cursor'> & { readonly items: readonly StoredEntry[] },
 ) => ({
-  items: items.map(({ ownerId, ...entry }): LibraryEntry => {
+  items: items.map(({ ownerId, onlyFor, clientId, ...entry }): LibraryEntry => {
     const isMine = userType === 'coach' ? ownerId === userId : ownerId !== undefined;
-    return { ...entry, scope: isMine ? 'mine' : 'platform' };
+    const isOwners = userType === 'coach' && isMine && onlyFor !== undefined;
+    return { ...entry, scope: isMine ? 'mine' : 'platform', ...(isOwners && { onlyFor: defined({ clientId }) }) };
   }),
   ...page,
 });

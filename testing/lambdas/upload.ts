@@ -11,6 +11,7 @@ export interface UploadedFile {
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly companion?: { readonly of: string; readonly role: CompanionRole };
+  readonly clientId?: string;
 }
 
 /** A short sound under this name. */
@@ -18,11 +19,11 @@ export const sound = (name = 'Rain.mp3'): UploadedFile => ({ name, contentType: 
 
 type Caller = Pick<Api, 'call'>;
 
-export const start = (api: Caller, as: Person, { name, contentType, bytes, companion }: UploadedFile) =>
+export const start = (api: Caller, as: Person, { name, contentType, bytes, ...more }: UploadedFile) =>
   api.call('startUpload', {
     as,
     key: randomUUID(),
-    body: { name, contentType, size: bytes.byteLength, ...defined({ companion }) },
+    body: { name, contentType, size: bytes.byteLength, ...defined(more) },
   });
 
 export const complete = (api: Caller, as: Person, assetId: string) =>

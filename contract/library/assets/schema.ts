@@ -90,6 +90,9 @@ export const CompanionChecks = v.object({
 });
 export type CompanionChecks = v.InferOutput<typeof CompanionChecks>;
 
+/** For one client of its coach alone. Without an id, that person is gone, and it is nobody's. */
+export const OnlyFor = v.object({ clientId: v.optional(RandomId) });
+
 /** An audio, video or document file as administrators see it, and a coach the own ones. */
 export const Asset = v.object({
   id: RandomId,
@@ -110,6 +113,7 @@ export const Asset = v.object({
   access: AssetAccess,
   /** Whose own it is, for own clients; absent from the platform's. */
   coachId: v.optional(UserId),
+  onlyFor: v.optional(OnlyFor),
   category: v.optional(AssetCategory),
   language: v.optional(Language),
   durationSeconds: v.optional(DurationSeconds),

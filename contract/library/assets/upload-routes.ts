@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ClientProblem } from '../../clients/problems.ts';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 import type { AssetProblem } from './problems.ts';
@@ -14,11 +15,19 @@ export const assetUploadRoutes = {
     domain: 'assets',
     access: ['internal-superuser', 'coach'],
     owner: 'none',
-    summary: 'Begin an upload: one form up to 16 MiB, a multipart upload above; a coach for own clients',
+    summary:
+      'Begin an upload: one form up to 16 MiB, a multipart upload above; a coach for own clients, or for one of them',
     status: 201,
     body: UploadRequest,
     reply: Upload,
-    problems: ['file-type-not-allowed', 'file-too-large', 'storage-full', 'asset-not-found', 'asset-in-bin'],
+    problems: [
+      'file-type-not-allowed',
+      'file-too-large',
+      'storage-full',
+      'asset-not-found',
+      'asset-in-bin',
+      'client-not-found',
+    ],
     grants: ['table:read', 'table:write', 'files:write'],
     idempotency: 'derived',
   },
@@ -89,4 +98,4 @@ export const assetUploadRoutes = {
     grants: ['table:read', 'table:write', 'files:read', 'files:write'],
     idempotency: 'repeatable',
   },
-} as const satisfies Record<string, Route<AssetProblem>>;
+} as const satisfies Record<string, Route<AssetProblem | ClientProblem>>;

@@ -14,6 +14,8 @@ export const UploadRequest = v.strictObject({
   /** Bytes, exactly. */
   size: v.pipe(v.number(), v.integer(), v.minValue(1, 'The file is empty'), v.maxValue(Number.MAX_SAFE_INTEGER)),
   companion: v.optional(v.strictObject({ of: RandomId, role: CompanionRole })),
+  /** A coach's own client: nobody else's list or link ever has it, from its first moment on. Without it, it is for all own clients. */
+  clientId: v.optional(RandomId),
 });
 
 export type UploadRequest = v.InferOutput<typeof UploadRequest>;

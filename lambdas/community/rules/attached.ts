@@ -14,6 +14,7 @@ export const attached = async (circleId: string, what: Practice): Promise<NonNul
   const isOpen =
     asset?.status === 'active' &&
     asset.companion === undefined &&
+    asset.onlyFor === undefined &&
     (asset.access.level === 'public' ||
       (asset.access.level === 'restricted' && asset.access.coachIds.includes(circleId)));
   if (!asset || !isOpen) throw new ProblemError('practice-not-available');

@@ -6,6 +6,13 @@ const uploader = {
   notExportedBecause: 'It repeats the asset, where it is looked for.',
 } as const;
 
+const theOneClient = {
+  userId: 'onlyFor',
+  erase: 'anonymise',
+  without: ['clientId'],
+  notExportedBecause: 'It repeats the asset.',
+} as const;
+
 /**
  * Written with the asset: what everybody may open, or what one coach and their clients may. `place` is `ALL` or `CATEGORY#{category}`; what a
  * coach has put into the bin stands for that coach alone at `BIN`, and what is being scanned or was refused at `CHECKED`.
@@ -23,6 +30,7 @@ export const coachLibraryItem = entity({
     uploader,
     { userId: 'coachId', erase: 'delete', notExportedBecause: 'It repeats the asset.' },
     { userId: 'ownerId', erase: 'delete', notExportedBecause: 'It repeats the asset.' },
+    theOneClient,
   ],
 });
 

@@ -3,7 +3,7 @@ import { fold } from '#contract/core/fold.ts';
 import { Language } from '#contract/core/languages.ts';
 import { AssetType, CompanionRole, Refusal } from '#contract/library/assets/schema.ts';
 import { AssetCategory, lengthBounds, type PracticeLength } from '#contract/library/practices.ts';
-import { above, atMost, contains, equals, every } from '../table/expression.ts';
+import { above, absent, atMost, contains, equals, every, some } from '../table/expression.ts';
 import { readNonEmpty } from '../table/pages.ts';
 import { type PageOf, query } from '../table/read.ts';
 import { coachLibraryItem, publicLibraryItem } from './entities.ts';
@@ -17,6 +17,8 @@ const StoredEntry = v.object({
   companions: v.array(CompanionRole),
   /** The coach whose own it is. */
   ownerId: v.exactOptional(v.string()),
+  onlyFor: v.exactOptional(v.string()),
+  clientId: v.exactOptional(v.string()),
   category: v.exactOptional(AssetCategory),
   language: v.exactOptional(Language),
   durationSeconds: v.exactOptional(v.number()),
@@ -35,6 +37,8 @@ interface LibraryQuery {
   readonly search?: string | undefined;
   /** The coach's bin, instead. */
   readonly binned?: boolean;
+  /** Of a client who looks: what is for another one alone is left out. */
+  readonly client?: string;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -49,7 +53,7 @@ export const listChecked = async (coachId: string): Promise<readonly StoredEntry
 };
 
 /**
- * One page, newest first. `language`, `length` and `search` leave rows out after they were read, so that a page may be short and still not be the
+ * One page, newest first. `language`, `length`, `search` and `client` leave rows out after they were read, so that a page may be short and still not be the
  * last; it is empty only at the end.
  * @param owner whom the cursor is for
  */
@@ -58,7 +62,7 @@ export const listLibrary = async (
   listing: LibraryQuery,
   owner: string,
 ): Promise<PageOf<StoredEntry>> => {
-  const { limit, category, language, length, search } = listing;
+  const { limit, category, language, length, search, client } = listing;
   const shown = category === undefined ? 'ALL' : `CATEGORY#${category}`;
   const place = listing.binned ? 'BIN' : shown;
   const range = of === 'everybody' ? publicLibraryItem.range({ place }) : coachLibraryItem.range({ ...of, place });
@@ -68,6 +72,7 @@ export const listLibrary = async (
     ...(length === undefined
       ? []
       : [above('durationSeconds', lengthBounds[length].above), atMost('durationSeconds', lengthBounds[length].atMost)]),
+    ...(client === undefined ? [] : [some(absent('onlyFor'), equals('onlyFor', client))]),
     ...(folded === '' ? [] : [contains('folded', folded)]),
   ];
   const filter = conditions.length > 0 ? every(...conditions) : undefined;

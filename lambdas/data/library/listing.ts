@@ -73,7 +73,20 @@ const keysAt = (assetId: string, createdAt: string, { everybody, coachIds, place
 
 /** Shown and searched fields of an asset. */
 const shownOf = (row: AssetRow) => {
-  const { id, name, type, contentType, createdAt, uploadedBy, category, language, durationSeconds, deletedAt } = row;
+  const {
+    id,
+    name,
+    type,
+    contentType,
+    createdAt,
+    uploadedBy,
+    category,
+    language,
+    durationSeconds,
+    deletedAt,
+    onlyFor,
+    clientId,
+  } = row;
   return {
     id,
     name,
@@ -84,7 +97,7 @@ const shownOf = (row: AssetRow) => {
     uploadedBy,
     companions: companionRoles.filter((role) => row.companions[role]),
     revision: row.revision,
-    ...defined({ ownerId: row.coachId, category, language, durationSeconds, deletedAt }),
+    ...defined({ ownerId: row.coachId, category, language, durationSeconds, deletedAt, onlyFor, clientId }),
     ...checkOf(row),
   };
 };

@@ -16,9 +16,8 @@ type Result = AssignedTo['items'][number];
 
 /** Each client by themselves: what one of them hinders does not keep it from the others. */
 export const assign: Handler<'assign'> = async ({ caller, body, idempotency }) => {
-  const [wanted] = await nameContent(caller.userId, [body.what]);
   const request = { coachId: caller.userId, key: idempotency?.key ?? randomId(), body };
-  return { items: await Promise.all(body.clientIds.map((clientId) => assignTo(clientId, wanted, request))) };
+  return { items: await Promise.all(body.clientIds.map((clientId) => assignTo(clientId, request))) };
 };
 
 interface Request {
@@ -28,11 +27,12 @@ interface Request {
   readonly body: BodyOf<'assign'>;
 }
 
-const assignTo = async (clientId: string, wanted: NamedContent | undefined, request: Request): Promise<Result> => {
+const assignTo = async (clientId: string, request: Request): Promise<Result> => {
   const { coachId, key, body } = request;
   const { note, dueOn, goalId, repeats } = body;
   const client = await getTally(coachId, clientId);
   if (!isWithUs(client)) return { clientId, result: 'client-not-found' };
+  const [wanted] = await nameContent(coachId, [body.what], { userId: client.userId });
   if (!wanted) return { clientId, result: 'practice-not-available' };
   try {
     const assignment = await addAssignment({
@@ -59,6 +59,8 @@ const assignTo = async (clientId: string, wanted: NamedContent | undefined, requ
 /** A prompt is told in the client's language. */
 const inWordsOf = async (userId: string, wanted: NamedContent, coachId: string): Promise<NamedContent> => {
   if (wanted.what.kind !== 'reflection' || wanted.what.promptId === undefined) return wanted;
-  const [translated] = await nameContent(coachId, [wanted.what], (await getProfile(userId))?.language);
+  const [translated] = await nameContent(coachId, [wanted.what], {
+    language: (await getProfile(userId))?.language,
+  });
   return translated ?? wanted;
 };

@@ -38,7 +38,7 @@ export const enrol: Handler<'enrol'> = async ({ caller, params, body, idempotenc
     startedAt: at,
     zone,
     pauses: [],
-    steps: await stepsNow(programme, language),
+    steps: await stepsNow(programme, { language, userId: client.userId }),
     version: 1,
     ...defined({ requestHash: idempotency?.requestHash }),
   };
@@ -48,12 +48,12 @@ export const enrol: Handler<'enrol'> = async ({ caller, params, body, idempotenc
 /** By their names as they are now, prompts in the client's language. */
 const stepsNow = async (
   { coachId, steps }: StoredProgramme,
-  language: Language | undefined,
+  whom: { readonly language: Language | undefined; readonly userId: string },
 ): Promise<StoredEnrolment['steps']> => {
   const wanted = await nameContent(
     coachId,
     steps.map(({ what }) => what),
-    language,
+    whom,
   );
   refuseMissing(wanted);
   return steps.map((step, index) => {

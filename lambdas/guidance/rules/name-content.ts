@@ -16,17 +16,23 @@ export interface NamedContent {
   readonly category?: AssetCategory;
 }
 
+interface Whom {
+  readonly language?: Language | undefined;
+  /** The one client; without it, it is for several. */
+  readonly userId?: string | undefined;
+}
+
 /** Something to do, or what a step of a programme already says of it. */
 type Asked = AssignedInput | NamedContent['what'];
 
 /**
  * Titles of content that a coach assigns; `undefined` for content that their clients could not open: the file has to be
- * in use and for everybody, or shared with this very coach, whose clients then may. At most 100.
+ * in use and for everybody, or shared with this very coach, whose clients then may, and for no other client alone. At most 100.
  */
 export const nameContent = async (
   coachId: string,
   asked: readonly Asked[],
-  language: Language = defaultLanguage,
+  { language = defaultLanguage, userId }: Whom = {},
 ): Promise<(NamedContent | undefined)[]> => {
   const assetIds = asked.flatMap((what) => (what.kind === 'asset' ? [what.assetId] : []));
   const asksPrompt = asked.some((what) => what.kind === 'reflection' && what.promptId !== undefined);
@@ -34,7 +40,7 @@ export const nameContent = async (
     assetIds.length > 0 ? getAssets(assetIds) : [],
     asksPrompt ? getPrompts().then((all) => all.prompts) : [],
   ]);
-  return asked.map((what) => found(what, { coachId, assets, prompts, language }));
+  return asked.map((what) => found(what, { coachId, assets, prompts, language, userId }));
 };
 
 interface Known {
@@ -42,15 +48,16 @@ interface Known {
   readonly assets: readonly AssetRow[];
   readonly prompts: readonly Prompt[];
   readonly language: Language;
+  readonly userId: string | undefined;
 }
 
-const found = (asked: Asked, { coachId, assets, prompts, language }: Known): NamedContent | undefined => {
+const found = (asked: Asked, { coachId, assets, prompts, language, userId }: Known): NamedContent | undefined => {
   if (asked.kind === 'action') return { what: { kind: 'action' }, title: 'title' in asked ? asked.title : '' };
   // The browser knows its name in every language; an id as its title would be shown to people one day.
   if (asked.kind === 'practice') return { what: asked, title: '' };
   if (asked.kind === 'asset') {
     const asset = assets.find(({ id }) => id === asked.assetId);
-    return asset && mayOpen(coachId, asset)
+    return asset && mayOpen(coachId, asset, userId)
       ? { what: asked, title: asset.name, ...defined({ category: asset.category }) }
       : undefined;
   }
@@ -59,7 +66,12 @@ const found = (asked: Asked, { coachId, assets, prompts, language }: Known): Nam
   return prompt && { what: asked, title: prompt.texts[language] };
 };
 
-const mayOpen = (coachId: string, { status, companion, access }: AssetRow): boolean =>
+const mayOpen = (
+  coachId: string,
+  { status, companion, access, onlyFor }: AssetRow,
+  userId: string | undefined,
+): boolean =>
   status === 'active' &&
   companion === undefined &&
+  (onlyFor === undefined || onlyFor === userId) &&
   (access.level === 'public' || (access.level === 'restricted' && access.coachIds.includes(coachId)));

@@ -81,6 +81,12 @@ export const AssetRow = v.object({
   companion: v.exactOptional(v.object({ of: v.string(), role: CompanionRole })),
   /** Whose own it is: a coach's for own clients, or the companion of such. The platform's without it. */
   coachId: v.exactOptional(v.string()),
+  /**
+   * Account of the one client who may open it. An account that was erased leaves a name of nobody's, so that it stays closed; the relation
+   * (`clientId`) goes.
+   */
+  onlyFor: v.exactOptional(v.string()),
+  clientId: v.exactOptional(v.string()),
   /** Library rows that may stand where they should not, while not all of them have been written. */
   unlisted: v.exactOptional(Unlisted),
   /** Tells a repeated request from another one that would get the same id. */

@@ -6,6 +6,14 @@ const chosenCoaches = {
   notExportedBecause: 'Which assets a coach may open is what administrators have decided about the assets.',
 } as const;
 
+/** In the place of an erased account stands nobody's name: without one, all clients could open it. */
+const theOneClient = {
+  userId: 'onlyFor',
+  erase: 'anonymise',
+  without: ['clientId'],
+  notExportedBecause: "The file is their coach's; that they have opened it is exported.",
+} as const;
+
 export const assetItem = entity({
   name: 'Asset, upload or companion file',
   // Active assets lie in the partition without a status, active companions in none.
@@ -21,6 +29,7 @@ export const assetItem = entity({
     chosenCoaches,
     { ...chosenCoaches, userId: 'unlisted.coachIds' },
     { userId: 'coachId', erase: 'delete', notExportedBecause: 'Who uploaded it is the same person.' },
+    theOneClient,
   ],
 });
 
@@ -42,6 +51,7 @@ const copyOfAsset = [
   { userId: 'coachId', erase: 'delete', notExportedBecause: 'It repeats the asset, where it is searched.' },
   { userId: 'uploadedBy', erase: 'anonymise', notExportedBecause: 'It repeats the asset, where it is searched.' },
   chosenCoaches,
+  theOneClient,
 ] as const;
 
 export const assetTermItem = entity({

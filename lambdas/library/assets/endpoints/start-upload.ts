@@ -4,6 +4,7 @@ import { assetTypeOf, essenceOf, isAllowedCompanion, isAllowedMediaType } from '
 import type { UploadRequest } from '#contract/library/assets/upload-schema.ts';
 import { assetLimits, uploadLimits } from '#contract/library/limits.ts';
 import { abortMultipart, startMultipart } from '#lambdas/aws/multipart.ts';
+import { getClient, isTheirCoach } from '#lambdas/data/clients/client.ts';
 import { addUpload, getAsset } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import { takeStorage } from '#lambdas/data/library/storage.ts';
@@ -36,7 +37,7 @@ export const startUpload: Handler<'startUpload'> = async ({ caller, body, idempo
   const id = idempotency ? derivedId('asset', caller.userId, idempotency.key) : randomId();
   const before = idempotency && (await startedBefore(id, idempotency.requestHash));
   if (before) return uploadOf(before);
-  const row = newUpload(id, caller, body);
+  const row = { ...newUpload(id, caller, body), ...(await audienceOf(caller, body)) };
   const upload: AssetRow = {
     ...row,
     ...defined({ requestHash: idempotency?.requestHash }),
@@ -58,6 +59,21 @@ const commitWithinStorage = async (coachId: string, upload: AssetRow): Promise<v
     if (upload.uploadId !== undefined) await abortMultipart(upload.path, upload.uploadId);
     throw new ProblemError('storage-full', { cause: error });
   }
+};
+
+/** @throws ProblemError('client-not-found') for whoever is no client of the caller's now; ProblemError('bad-request') for a companion */
+const audienceOf = async (
+  { userId }: Caller,
+  { clientId, companion }: UploadRequest,
+): Promise<Pick<AssetRow, 'onlyFor' | 'clientId'>> => {
+  if (clientId === undefined) return {};
+  if (companion) {
+    const message = 'A companion is for whoever its asset is for';
+    throw new ProblemError('bad-request', { errors: [{ path: 'clientId', message }] });
+  }
+  const client = await getClient(userId, clientId, { consistent: true });
+  if (client?.userId === undefined || !isTheirCoach(client)) throw new ProblemError('client-not-found');
+  return { onlyFor: client.userId, clientId };
 };
 
 const refuseForbidden = ({ contentType, size, companion }: UploadRequest): void => {

@@ -15,7 +15,7 @@ import { commitChange } from '../rules/commit-change.ts';
 export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body }) => {
   const asset = await activeAsset(caller, params.assetId);
   if (body.from !== undefined && body.from !== asset.updatedAt) throw new ProblemError('changed-meanwhile');
-  const access = body.access && (await sharable(caller, body.access));
+  const access = body.access && (await sharable(caller, asset, body.access));
   const removed = await removedCompanions(asset, body);
   const at = now();
   const changed = changeAsset(asset, { ...rowChange(asset, body), ...defined({ access }), updatedAt: at });
@@ -29,11 +29,15 @@ export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body
  * A coach's upload is for their own clients; its access level is not the coach's to choose.
  * @throws ProblemError('bad-request'), ProblemError('coach-not-found')
  */
-const sharable = async ({ userType }: Caller, { level, coachIds }: AssetAccess): Promise<AssetAccess> => {
-  if (userType !== 'internal-superuser') {
-    const message = 'Administrators alone decide who may open an asset';
-    throw new ProblemError('bad-request', { errors: [{ path: 'access', message }] });
-  }
+const sharable = async (
+  { userType }: Caller,
+  { onlyFor }: AssetRow,
+  { level, coachIds }: AssetAccess,
+): Promise<AssetAccess> => {
+  const refused = (message: string): ProblemError =>
+    new ProblemError('bad-request', { errors: [{ path: 'access', message }] });
+  if (userType !== 'internal-superuser') throw refused('Administrators alone decide who may open an asset');
+  if (onlyFor !== undefined) throw refused('It is for one client of its coach, and is shared with nobody else');
   if (level !== 'restricted') return { level, coachIds: [] };
   const named = [...new Set(coachIds)];
   if (!(await areCoaches(named))) throw new ProblemError('coach-not-found');

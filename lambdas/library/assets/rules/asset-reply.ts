@@ -1,3 +1,4 @@
+import { defined } from '#contract/core/defined.ts';
 import { nameOfType } from '#contract/library/assets/file-name.ts';
 import { assetTypeOf, isAllowedMediaType } from '#contract/library/assets/media-type.ts';
 import {
@@ -21,6 +22,8 @@ export const assetReply = async (row: AssetRow): Promise<Asset> => {
     unlisted: ______,
     scanned: _______,
     companionChecks,
+    onlyFor,
+    clientId,
     ...shown
   } = row;
   const canBeOpened = row.status !== 'scanning' && row.status !== 'refused';
@@ -28,6 +31,7 @@ export const assetReply = async (row: AssetRow): Promise<Asset> => {
     ...shown,
     url: canBeOpened ? await linkTo(row, 'inline') : '',
     companions: await companionLinks(row),
+    ...(onlyFor !== undefined && { onlyFor: defined({ clientId }) }),
     ...(companionChecks && { companionChecks: checksOf(companionChecks) }),
   };
 };
