@@ -53,6 +53,16 @@ export const applicationPaths = [
   'wellbeing',
 ] as const;
 
+/** The only documents in which a microphone may be used. Their permission lasts as long as the document, so that links to and from them load one. */
+export const microphonePaths = ['/coach/record', '/journal/voice'] as const;
+
+/** Whether a document at this path may use a microphone. */
+export const mayRecord = (path: string): boolean => microphonePaths.some((each) => each === path.replace(/\/$/, ''));
+
+/** The header that forbids documents what no screen needs, and the microphone where none records. */
+export const permissionsPolicy = (microphone = false): string =>
+  `accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(${microphone ? 'self' : ''}), payment=(), usb=()`;
+
 /** The language chosen on a device, for whoever serves the pages; `appearance.js` and the language menu write it. */
 export const languageCookie = 'language';
 

@@ -7,6 +7,7 @@ import { sourceHeader } from '#contract/core/front-door.ts';
 import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
+import { some } from '#testing/vitest/some.ts';
 
 type Change = Readonly<Record<string, unknown>>;
 
@@ -211,12 +212,12 @@ test('what the API reads of the source of a request is who connected, whatever t
   expect(propertiesOf(app, 'AWS::CloudFront::Distribution')).toMatchObject([
     {
       DistributionConfig: {
-        CacheBehaviors: [
-          {
+        CacheBehaviors: some.list([
+          some.object({
             PathPattern: '/api/*',
             FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [id, 'FunctionARN'] } }],
-          },
-        ],
+          }),
+        ]),
       },
     },
   ]);

@@ -1,6 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
-import { type ForeignOrigins, securityHeaders, strictTransportSecuritySeconds } from './security-headers.ts';
+import {
+  type ForeignOrigins,
+  recordingHeaders,
+  securityHeaders,
+  strictTransportSecuritySeconds,
+} from './security-headers.ts';
 
 /** CloudFront has settings of its own for these and refuses them as custom headers. */
 const builtIn = new Set([
@@ -11,9 +16,19 @@ const builtIn = new Set([
   'Referrer-Policy',
 ]);
 
+interface Documents {
+  readonly hstsPreload: boolean;
+  /** Whether they may use a microphone. */
+  readonly recording?: boolean;
+}
+
 /** The security headers in CloudFront's words. */
-export const responseHeaders = (origins: ForeignOrigins, hstsPreload: boolean): ResponseHeadersPolicyProps => {
-  const headers = securityHeaders(origins, hstsPreload);
+export const responseHeaders = (
+  origins: ForeignOrigins,
+  { hstsPreload, recording = false }: Documents,
+): ResponseHeadersPolicyProps => {
+  const usual = securityHeaders(origins, hstsPreload);
+  const headers = recording ? recordingHeaders(usual) : usual;
   return {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: headers['Content-Security-Policy'] ?? '', override: true },

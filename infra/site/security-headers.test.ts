@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { some } from '#testing/vitest/some.ts';
-import { securityHeaders } from './security-headers.ts';
+import { recordingHeaders, securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders({ cognito: 'https://pool.example', assets: 'https://files.example' });
 
@@ -49,4 +49,11 @@ test('no guessing of types, no frames, no window of another origin, and no addre
     'Referrer-Policy': some.text(/^(strict-origin-when-cross-origin|strict-origin|same-origin|no-referrer)$/),
     'Permissions-Policy': some.text('camera=()'),
   });
+});
+
+test('nobody uses a microphone but the own documents that record a voice', () => {
+  expect(headers['Permissions-Policy']).toContain('microphone=()');
+  const { 'Permissions-Policy': policy, ...others } = recordingHeaders(headers);
+  expect(policy).toBe(headers['Permissions-Policy']?.replace('microphone=()', 'microphone=(self)'));
+  expect(headers).toMatchObject(others);
 });

@@ -1,3 +1,4 @@
+import { permissionsPolicy } from '#contract/core/public-pages.ts';
 import { routes } from '#contract/routes.ts';
 
 /** The origins that a page talks to besides its own. */
@@ -53,5 +54,11 @@ export const securityHeaders = (origins: ForeignOrigins, hstsPreload = false): R
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': permissionsPolicy(),
+});
+
+/** Of the few documents that record a voice. */
+export const recordingHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...headers,
+  'Permissions-Policy': permissionsPolicy(true),
 });

@@ -3,6 +3,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { transformSync } from 'esbuild';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { permissionsPolicy } from '#contract/core/public-pages.ts';
 import { WebConfig } from '#contract/core/web-config.ts';
 import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { fromData } from '#testing/infra/from-data.ts';
@@ -14,7 +15,10 @@ import { spaRewrite } from './spa-rewrite.ts';
 
 const Config = v.object({
   DefaultCacheBehavior: v.looseObject({ ViewerProtocolPolicy: v.string() }),
-  CacheBehaviors: v.tuple([v.looseObject({ PathPattern: v.string() })]),
+  CacheBehaviors: v.tupleWithRest(
+    [v.looseObject({ PathPattern: v.string() })],
+    v.looseObject({ PathPattern: v.string() }),
+  ),
   Origins: v.array(v.looseObject({ Id: v.unknown() })),
   CustomErrorResponses: v.array(v.looseObject({ ErrorCode: v.number() })),
 });
@@ -52,7 +56,7 @@ describe('the distribution', () => {
   });
 
   test('sends /api/* to the HTTP API, by TLS 1.2, uncached, with everything but the host name', () => {
-    expect(distribution.CacheBehaviors).toMatchObject([
+    expect(distribution.CacheBehaviors.slice(0, 1)).toMatchObject([
       {
         PathPattern: '/api/*',
         AllowedMethods: some.list(['GET', 'POST', 'PATCH']),
@@ -97,15 +101,16 @@ describe('the security headers', () => {
       }),
     }),
   });
-  let sent: Record<string, string>;
+  let sent: Record<string, string> | undefined;
+  let recording: Record<string, string> | undefined;
 
   beforeAll(() => {
-    const [properties] = propertiesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
-    const { CustomHeadersConfig, SecurityHeadersConfig } = v.parse(
-      Headers,
-      properties?.['ResponseHeadersPolicyConfig'],
-    );
-    sent = {
+    [sent, recording] = propertiesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').map(headersOf);
+  });
+
+  const headersOf = (properties: Record<string, unknown>): Record<string, string> => {
+    const { CustomHeadersConfig, SecurityHeadersConfig } = v.parse(Headers, properties['ResponseHeadersPolicyConfig']);
+    return {
       'Content-Security-Policy': SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
       'Strict-Transport-Security': `max-age=${SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains${SecurityHeadersConfig.StrictTransportSecurity.Preload ? '; preload' : ''}`,
       'X-Content-Type-Options': 'nosniff',
@@ -113,6 +118,22 @@ describe('the security headers', () => {
       'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
       ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
     };
+  };
+
+  test('let two documents use a microphone, and are else the same there', () => {
+    expect(recording).toEqual({ ...sent, 'Permissions-Policy': permissionsPolicy(true) });
+    expect(sent?.['Permissions-Policy']).toContain('microphone=(),');
+    const behaviors = distribution.CacheBehaviors.slice(1);
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/coach/record', '/journal/voice']);
+    const [usual, ofRecording] = Object.keys(resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy'));
+    expect(distribution.DefaultCacheBehavior['ResponseHeadersPolicyId']).toEqual({ Ref: usual });
+    for (const { PathPattern, ...behavior } of behaviors) {
+      expect(behavior).toEqual({
+        ...distribution.DefaultCacheBehavior,
+        ResponseHeadersPolicyId: { Ref: ofRecording },
+      });
+      expect(rewritten(PathPattern)).toMatchObject({ uri: '/index.html' });
+    }
   });
 
   test('ask for the lists that browsers keep when told to', () => {
@@ -139,7 +160,7 @@ describe('the security headers', () => {
   });
 
   test('allow neither inline nor evaluated code, nor a foreign origin by pattern', () => {
-    expect(sent['Content-Security-Policy']).not.toMatch(/unsafe|\*|https:(?!\/\/)|http:/);
+    expect(sent?.['Content-Security-Policy']).not.toMatch(/unsafe|\*|https:(?!\/\/)|http:/);
   });
 
   test('stand on pages and on API answers', () => {

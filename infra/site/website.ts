@@ -22,6 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { defined } from '#contract/core/defined.ts';
+import { microphonePaths } from '#contract/core/public-pages.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { assetOrigin } from '../data/asset-bucket.ts';
 import { responseHeaders } from './response-headers.ts';
@@ -65,14 +66,23 @@ export class Website extends Construct {
       '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       'The policy stands in data/web-bucket.ts.',
     );
-    const responseHeadersPolicy = new ResponseHeadersPolicy(
-      this,
-      'Headers',
-      responseHeaders(
-        { cognito: `https://cognito-idp.${region}.amazonaws.com`, assets: assetOrigin(this, stage) },
-        hstsPreload,
+    const origins = { cognito: `https://cognito-idp.${region}.amazonaws.com`, assets: assetOrigin(this, stage) };
+    const responseHeadersPolicy = new ResponseHeadersPolicy(this, 'Headers', responseHeaders(origins, { hstsPreload }));
+    const pages = {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.#rewrite(domain?.name) }],
+    };
+    const recording = {
+      ...pages,
+      responseHeadersPolicy: new ResponseHeadersPolicy(
+        this,
+        'RecordingHeaders',
+        responseHeaders(origins, { hstsPreload, recording: true }),
       ),
-    );
+    };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Stillwater, ${stage}`,
       defaultRootObject: 'index.html',
@@ -87,14 +97,7 @@ export class Website extends Construct {
           }
         : {}),
       errorResponses,
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
-        responseHeadersPolicy,
-        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.#rewrite(domain?.name) }],
-      },
+      defaultBehavior: { ...pages, responseHeadersPolicy },
       additionalBehaviors: {
         '/api/*': {
           origin: new HttpOrigin(apiHost, {
@@ -110,6 +113,7 @@ export class Website extends Construct {
           responseHeadersPolicy,
           functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.#source() }],
         },
+        ...Object.fromEntries(microphonePaths.map((path) => [path, recording])),
       },
     });
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { originPlaceholder } from '#contract/core/public-pages.ts';
+import { originPlaceholder, permissionsPolicy } from '#contract/core/public-pages.ts';
 import { securityHeaders } from '#infra/site/security-headers.ts';
 import { type Listening, listen } from '#packages/embedded-aws/http/listen.ts';
 import { sendJson } from '#packages/embedded-aws/http/send-json.ts';
@@ -98,6 +98,22 @@ test.each(['/', '/assets/app-1a2b3c.js', '/missing.js', '/config.json', '/api/me
     for (const [name, value] of Object.entries(headers)) expect(answer.headers[name.toLowerCase()]).toBe(value);
   },
 );
+
+test.each([
+  ['/coach/record', true],
+  ['/coach/record?practice=rain', true],
+  ['/journal/voice', true],
+  ['/journal', false],
+  ['/coach', false],
+  ['/coach/recordings', false],
+  ['/coach/record/more', false],
+  ['/api/coach/record', false],
+  ['/', false],
+])('%s lets its document use a microphone: %p', async (path, may) => {
+  const { headers: sent } = await raw(path);
+  expect(sent['permissions-policy']).toBe(permissionsPolicy(may));
+  expect(sent['content-security-policy']).toBe(headers['Content-Security-Policy']);
+});
 
 test('hashed assets may be kept for ever; a missing file is not the application', async () => {
   expect((await raw('/assets/app-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { mayRecord } from '#contract/core/public-pages.ts';
 import type { WebConfig } from '#contract/core/web-config.ts';
+import { recordingHeaders } from '#infra/site/security-headers.ts';
 import { isLocalHost } from '#packages/embedded-aws/http/is-local-host.ts';
 import { sendJson } from '#packages/embedded-aws/http/send-json.ts';
 
@@ -33,7 +35,8 @@ export const site =
         return;
       }
       const path = request.url?.split('?')[0] ?? '/';
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      const sent = mayRecord(path) ? recordingHeaders(headers) : headers;
+      for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
       if (path.startsWith('/api/')) return api(request, response);
       if (path === '/config.json') return sendJson(response, 200, config, { 'cache-control': 'no-cache' });
       return pages(request, response);

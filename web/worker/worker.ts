@@ -1,3 +1,5 @@
+import { mayRecord, permissionsPolicy } from '#contract/core/public-pages.ts';
+
 /**
  * The service worker of a client's device: it keeps the application, so that it opens without a connection. It never touches the API, and
  * a new one waits until the person asks for it. `web/service-worker.ts` builds it and the list of files.
@@ -105,7 +107,15 @@ const page = async (request: Request): Promise<Response> => {
     setTimeout(resolve, patience);
   });
   const first = await Promise.race([fetched.catch(() => undefined), late]);
-  return first && first.status < 500 ? first : shell;
+  return first && first.status < 500 ? first : shellAt(new URL(request.url).pathname, shell);
+};
+
+/** The shell is stored as `/index.html` was served, which forbids the microphone. */
+const shellAt = (path: string, shell: Response): Response => {
+  if (!mayRecord(path)) return shell;
+  const headers = new Headers(shell.headers);
+  headers.set('Permissions-Policy', permissionsPolicy(true));
+  return new Response(shell.body, { status: shell.status, statusText: shell.statusText, headers });
 };
 
 const file = async (request: Request): Promise<Response> =>
