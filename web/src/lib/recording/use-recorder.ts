@@ -5,6 +5,8 @@ import type { Take } from './takes.ts';
 /** How often level and time are looked at, milliseconds. */
 const lookEvery = 100;
 
+const fall = 0.9;
+
 interface Options {
   readonly place: string;
   readonly maxSeconds: number;
@@ -37,7 +39,9 @@ export const useRecorder = ({ place, maxSeconds, onTake }: Options) => {
     if (state !== 'recording') return undefined;
     const looking = setInterval(() => {
       const { current } = running;
-      if (current) setHeard({ seconds: current.seconds(), level: current.level() });
+      // It falls slowly, as a meter does: words have gaps.
+      if (current)
+        setHeard((before) => ({ seconds: current.seconds(), level: Math.max(current.level(), before.level * fall) }));
     }, lookEvery);
     return () => clearInterval(looking);
   }, [state]);

@@ -19,6 +19,8 @@ export interface UploadOptions {
   /** The uploader; an upload that somebody else left on this device is not theirs to go on with. */
   readonly userId: string;
   readonly companion?: { readonly of: string; readonly role: InferOutput<typeof CompanionRole> };
+  /** Of a coach's file for one client alone. */
+  readonly clientId?: string | undefined;
   /** Whole seconds. */
   readonly duration?: Promise<number | undefined>;
   /** By what the upload can be thrown away. */
@@ -93,13 +95,18 @@ export const discardUpload = async (assetId: string): Promise<void> => {
   await call(assetUploadRoutes, 'abortUpload', { params: { assetId } });
 };
 
-const fingerprintFor = (file: File, { userId, companion }: Pick<UploadOptions, 'userId' | 'companion'>) =>
-  fingerprintOf(file, userId, companion?.of ?? '', companion?.role ?? '');
+/** Who it is for is settled when it begins. */
+const fingerprintFor = (file: File, { userId, companion, clientId = '' }: UploadOptions) =>
+  fingerprintOf(file, userId, companion?.of ?? '', companion?.role ?? '', clientId);
 
-const begin = async (file: File, key: string, { companion, signal }: UploadOptions): Promise<UploadProgress> => {
+const begin = async (
+  file: File,
+  key: string,
+  { companion, clientId, signal }: UploadOptions,
+): Promise<UploadProgress> => {
   const { name, size } = file;
   const contentType = contentTypeOf(file);
-  const body = { name, contentType, size, ...defined({ companion }) };
+  const body = { name, contentType, size, ...defined({ companion, clientId }) };
   const upload = await call(assetUploadRoutes, 'startUpload', { body, idempotencyKey: key, signal });
   return { upload, name, contentType, size, received: [] };
 };

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
+import type { LibraryEntry } from '#contract/library/schema.ts';
 import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
+import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './item-grid.module.css';
@@ -22,6 +25,7 @@ export function ItemCard({ item, busy, onAction }: Props) {
   const { date } = useFormat();
   const { about } = usePracticeWords();
   const name = nameOf(item);
+  const onlyFor = item.kind === 'asset' ? item.entry.onlyFor : undefined;
   const deletedAt = item.kind === 'asset' ? item.entry.deletedAt : undefined;
   const isOwn = item.kind === 'asset' && item.entry.scope === 'mine' && deletedAt === undefined;
   return (
@@ -36,6 +40,7 @@ export function ItemCard({ item, busy, onAction }: Props) {
           <h2 className={styles['name']}>{name}</h2>
           <p className={styles['facts']}>{factsOf(item)}</p>
           {item.kind === 'practice' && <p className={styles['about']}>{about(item.id)}</p>}
+          {onlyFor && <OnlyFor {...onlyFor} />}
           {deletedAt !== undefined && <p className={styles['facts']}>{t('deletedOn', { day: date(deletedAt) })}</p>}
         </div>
         {isOwn && (
@@ -76,4 +81,14 @@ export function ItemCard({ item, busy, onAction }: Props) {
       </div>
     </li>
   );
+}
+
+/** For whom alone it is. Whose account is erased has no name any more. */
+function OnlyFor({ clientId }: NonNullable<LibraryEntry['onlyFor']>) {
+  const { t } = useTranslation('coach-content');
+  const { clients, areAllKnown } = useClientsByName('all');
+  const client = clients.find((each) => each.clientId === clientId);
+  const isGone = clientId === undefined || areAllKnown;
+  if (!client && !isGone) return null;
+  return <p className={styles['facts']}>{client ? t('onlyFor', { name: fullName(client) }) : t('onlyForFormer')}</p>;
 }

@@ -32,7 +32,8 @@ export function ItemDialog({ asked, actions, clientId }: Props) {
     );
   }
   if (asked.action === 'assign') {
-    return <AssignDialog what={practiceOf(item)} name={nameOf(item)} clientId={clientId} onClose={onClose} />;
+    const own = item.kind === 'asset' ? item.entry.onlyFor?.clientId : undefined;
+    return <AssignDialog what={practiceOf(item)} name={nameOf(item)} clientId={own ?? clientId} onClose={onClose} />;
   }
   const question = { cancelLabel: t('common:cancel'), closeLabel: t('common:close'), danger: true } as const;
   if (asked.action === 'purge') {

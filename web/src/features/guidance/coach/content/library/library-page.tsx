@@ -75,6 +75,10 @@ export function Component() {
               <Link to="/coach/content/programmes" className={buttonClass('quiet')}>
                 {t('title.programmes')}
               </Link>
+              {/* The microphone is allowed in that document alone. */}
+              <Link to="/coach/record" reloadDocument className={buttonClass('quiet')}>
+                {t('record')}
+              </Link>
               <Button onClick={start.picker.open}>{t('files:upload.open')}</Button>
             </PageActions>
           }
