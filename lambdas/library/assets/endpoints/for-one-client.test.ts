@@ -134,10 +134,10 @@ describe('a recording for one client', () => {
   });
 });
 
-describe('nobody else can be named', () => {
-  const begin = async (as: Person | undefined, clientId: string) =>
-    (await start(api, of(as), { ...sound(), clientId })).problem?.code;
+const begin = async (as: Person | undefined, clientId: string) =>
+  (await start(api, of(as), { ...sound(), clientId })).problem?.code;
 
+describe('nobody else can be named', () => {
   test("a client of another coach, nobody's id, an invited person and an archived client", async () => {
     const { client: invited } = await inviteSomebody(api, of(carla));
     await archive(bo);

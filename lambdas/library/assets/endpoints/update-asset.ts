@@ -25,6 +25,9 @@ export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body
   return assetReply(changed.row);
 };
 
+const refused = (message: string): ProblemError =>
+  new ProblemError('bad-request', { errors: [{ path: 'access', message }] });
+
 /**
  * A coach's upload is for their own clients; its access level is not the coach's to choose.
  * @throws ProblemError('bad-request'), ProblemError('coach-not-found')
@@ -34,8 +37,6 @@ const sharable = async (
   { onlyFor }: AssetRow,
   { level, coachIds }: AssetAccess,
 ): Promise<AssetAccess> => {
-  const refused = (message: string): ProblemError =>
-    new ProblemError('bad-request', { errors: [{ path: 'access', message }] });
   if (userType !== 'internal-superuser') throw refused('Administrators alone decide who may open an asset');
   if (onlyFor !== undefined) throw refused('It is for one client of its coach, and is shared with nobody else');
   if (level !== 'restricted') return { level, coachIds: [] };

@@ -55,7 +55,7 @@ export interface StoredTake {
   readonly isComplete: boolean;
 }
 
-export interface StoredChunk {
+interface StoredChunk {
   readonly take: string;
   readonly number: number;
   /** Not a Blob: Safari loses those of a database in a private window. */

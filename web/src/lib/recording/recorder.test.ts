@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { database, databasePrefix, forgetPerson, keepFor } from '#web/lib/offline/database.ts';
+import { database, forgetPerson, keepFor } from '#web/lib/offline/database.ts';
 import { unsentOf } from '#web/lib/offline/people.ts';
 import { discardRecording, record, recordedType, rms } from './recorder.ts';
 import { dropTakes, takeSound, takesAt } from './takes.ts';
@@ -166,25 +165,4 @@ test('the first container that the browser knows is taken, and without one nothi
 test('a level is the root mean square', () => {
   expect(rms(Float32Array.of(0.5, -0.5, 0.5, -0.5))).toBeCloseTo(0.5);
   expect(rms(new Float32Array(0))).toBe(0);
-});
-
-test('a device of the version before loses nothing', async () => {
-  await forgetPerson('ana');
-  const before = await openDB(`${databasePrefix}ana`, 3, {
-    upgrade(old) {
-      old.createObjectStore('writes', { keyPath: 'number', autoIncrement: true });
-      old.createObjectStore('replies');
-      old.createObjectStore('recordings', { keyPath: 'assetId' });
-      old.createObjectStore('notes', { keyPath: 'id' });
-      old.createObjectStore('drafts', { keyPath: 'place' });
-      old.createObjectStore('use');
-    },
-  });
-  await before.put('drafts', { place: 'reflection', value: 'Rain', keptAt: 1 });
-  await before.put('replies', 'a reply', 'getMe');
-  before.close();
-  keepFor('ana');
-  expect(await (await database()).get('drafts', 'reflection')).toMatchObject({ value: 'Rain' });
-  expect(await (await database()).get('replies', 'getMe')).toBe('a reply');
-  expect(await takesAt('a place')).toEqual([]);
 });

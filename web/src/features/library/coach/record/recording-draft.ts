@@ -56,7 +56,9 @@ const sentencesIn = (paragraph: string, language: string): string[] =>
     .map(({ segment }) => segment.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
-export const partsOf = ({ text, bells, language }: Pick<RecordingDraft, 'text' | 'bells' | 'language'>): Part[] => {
+type Words = Pick<RecordingDraft, 'text' | 'language'> & { readonly bells: readonly string[] };
+
+export const partsOf = ({ text, bells, language }: Words): Part[] => {
   const times = new Map<string, number>();
   return text.split(/\n+/).flatMap((line) => {
     const paragraph = line.trim();

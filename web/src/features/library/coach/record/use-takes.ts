@@ -7,8 +7,9 @@ export const useTakes = () => {
   const [takes, setTakes] = useState<readonly Take[]>();
   const refresh = useCallback(async (): Promise<void> => setTakes(await takesAt(place)), []);
   useEffect(() => {
-    void refresh();
-  }, [refresh]);
+    const load = async (): Promise<void> => setTakes(await takesAt(place));
+    void load();
+  }, []);
   return {
     takes,
     refresh,
