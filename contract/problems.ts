@@ -14,7 +14,7 @@ import { keysOf } from './core/keys-of.ts';
 import { commonProblems } from './core/problems.ts';
 import { guidanceProblems } from './guidance/problems.ts';
 import { insightProblems } from './insights/problems.ts';
-import { dayProblems, playProblems, wellbeingProblems } from './journal/problems.ts';
+import { attachmentProblems, dayProblems, playProblems, wellbeingProblems } from './journal/problems.ts';
 import { assetProblems } from './library/assets/problems.ts';
 import { noteProblems, summaryProblems } from './notes/problems.ts';
 import { ownDataProblems } from './privacy/own-data/problems.ts';
@@ -52,6 +52,7 @@ export const problems = {
   ...userProblems,
   ...platformProblems,
   ...dayProblems,
+  ...attachmentProblems,
   ...wellbeingProblems,
   ...insightProblems,
   ...guidanceProblems,

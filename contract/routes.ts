@@ -32,6 +32,7 @@ import { seenRoutes } from './insights/bell/seen-routes.ts';
 import { unreadRoutes } from './insights/bell/unread-routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { statisticsRoutes } from './insights/statistics/routes.ts';
+import { attachmentRoutes } from './journal/attachments/routes.ts';
 import { dayRoutes } from './journal/days/routes.ts';
 import { playRoutes } from './journal/plays/routes.ts';
 import { progressRoutes } from './journal/progress/routes.ts';
@@ -73,6 +74,7 @@ export const routes = {
   ...calendarFeedRoutes,
   ...calendarRoutes,
   ...dayRoutes,
+  ...attachmentRoutes,
   ...sendInvitationRoutes,
   ...signUpRoutes,
   ...assetRoutes,

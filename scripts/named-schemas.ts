@@ -29,6 +29,7 @@ import * as guidance from '#contract/guidance/schema.ts';
 import * as bell from '#contract/insights/bell/schema.ts';
 import * as insights from '#contract/insights/schema.ts';
 import * as statistics from '#contract/insights/statistics/schema.ts';
+import * as attachments from '#contract/journal/attachments/schema.ts';
 import * as days from '#contract/journal/days/schema.ts';
 import * as plays from '#contract/journal/plays/schema.ts';
 import * as sharing from '#contract/journal/sharing/schema.ts';
@@ -85,6 +86,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     sessionLinks,
     timeRequests,
     days,
+    attachments,
     guidance,
     plays,
     wellbeing,

@@ -42,6 +42,13 @@ export type Grant =
   | 'faces:remove'
   /** Tags that the malware scan writes to a picture. */
   | 'faces:read-tags'
+  /** A link to a photo or voice note of an entry, and the file itself. */
+  | 'attachments:read'
+  | 'attachments:write'
+  /** The same for good. */
+  | 'attachments:remove'
+  /** Tags that the malware scan writes to it. */
+  | 'attachments:read-tags'
   /** PDFs and tables that are made for one person, and links to them. */
   | 'documents:write'
   /** PDFs that may hold what a coach writes for nobody else: apart from all other documents. */

@@ -1,4 +1,4 @@
-import { minute } from '../core/units.ts';
+import { day, MiB, minute } from '../core/units.ts';
 
 export const playLimits = {
   /** Stretches of the media that were heard, merged, in one play. */
@@ -50,6 +50,18 @@ export const ownInstrument = 'wellbeing-check';
 
 /** In so many days the check is due again, until somebody chooses otherwise. */
 export const firstSchedule = 28;
+
+export const attachmentLimits = {
+  photoBytes: 2 * MiB,
+  voiceBytes: 4 * MiB,
+  voiceSeconds: 2 * minute,
+  /** Pixels of a photo's longer side, as the browser draws it anew. */
+  photoSide: 1_600,
+  /** What a person says that a photo shows. */
+  alt: 200,
+  /** A stored file that no entry names by then, in seconds, is deleted. */
+  unused: day,
+} as const;
 
 export const dayLimits = {
   /** Favourite practices, own feelings and own factors, each at most. */

@@ -13,6 +13,12 @@ export const wellbeingProblems = {
 
 export type WellbeingProblem = keyof typeof wellbeingProblems;
 
+export const attachmentProblems = {
+  'attachment-not-found': { status: 404, title: 'No such photo or voice note' },
+} as const satisfies ProblemTable;
+
+export type AttachmentProblem = keyof typeof attachmentProblems;
+
 export const dayProblems = {
   'entry-not-found': { status: 404, title: 'No such entry' },
   'entry-removed': { status: 409, title: 'The entry was removed' },

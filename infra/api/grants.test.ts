@@ -68,7 +68,10 @@ describe.each(functionNames)('the function %s', (name) => {
       expect(Action.join()).not.toContain('*');
       // Every file has a key of its own, so only their common prefix can be named.
       expect(
-        JSON.stringify(Resource).replace(/"\/(assets|faces|documents|documents\/logos|records|exports)\/\*"/g, ''),
+        JSON.stringify(Resource).replace(
+          /"\/(assets|faces|attachments|documents|documents\/logos|records|exports)\/\*"/g,
+          '',
+        ),
       ).not.toContain('*');
     }
   });
@@ -195,13 +198,14 @@ const prefixOf = (name: FunctionName, actions: readonly string[]): string => {
   return name.endsWith('-worker') && isOfDocuments ? 'documents' : 'assets';
 };
 
-/** People's pictures lie under a prefix of their own, and these functions reach them by a statement of their own. */
-const isOfFaces = (name: FunctionName, actions: readonly string[], resource: unknown): boolean =>
-  JSON.stringify(resource).includes('/faces/*') &&
-  actions.every((action) => facesOf[name]?.includes(action.replace('s3:', '')));
+/** People's pictures and what is attached to entries lie under prefixes of their own, and these functions reach them by statements of their own. */
+const isOfPeople = (name: FunctionName, actions: readonly string[], resource: unknown): boolean =>
+  /[/](faces|attachments)[/][*]/.test(JSON.stringify(resource)) &&
+  actions.every((action) => ofPeople[name]?.includes(action.replace('s3:', '')));
 
-const facesOf: Partial<Record<FunctionName, readonly string[]>> = {
+const ofPeople: Partial<Record<FunctionName, readonly string[]>> = {
   faces: ['GetObject', 'PutObject', 'DeleteObject', 'DeleteObjectVersion'],
+  attachments: ['GetObject', 'PutObject'],
   reconciler: ['GetObjectTagging', 'GetObjectVersionTagging', 'DeleteObject', 'DeleteObjectVersion'],
   'private-worker': ['GetObject', 'DeleteObject', 'DeleteObjectVersion'],
 };
@@ -217,8 +221,9 @@ test('files are reached and listed under their one prefix only, documents under 
       const at = (prefix: string) => [{ 'Fn::Join': ['', lists ? arn : [...arn, `/${prefix}/*`]] }];
       // The same right on both is one statement.
       if (name === 'own-data-worker' && Action.join() === 's3:GetObject')
-        expect(Resource).toEqual([...at('documents'), ...at('faces')]);
-      else if (isOfFaces(name, Action, Resource)) expect(Resource).toEqual(at('faces'));
+        expect([...at('attachments'), ...at('documents'), ...at('faces')]).toEqual(Resource);
+      else if (isOfPeople(name, Action, Resource))
+        expect([at('faces'), at('attachments'), [...at('attachments'), ...at('faces')]]).toContainEqual(Resource);
       else expect(Resource).toEqual(at(prefixOf(name, Action)));
       // Requests for the list of uploads carry no prefix that a policy could see.
       const byPrefix = Action.includes('s3:ListBucketVersions')

@@ -24,6 +24,7 @@ type Target =
   | 'secrets'
   | 'files'
   | 'faces'
+  | 'attachments'
   | 'documents'
   | 'logos'
   | 'records'
@@ -76,6 +77,10 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   'faces:write': { on: 'faces', actions: ['s3:PutObject', 's3:GetObject'] },
   'faces:remove': { on: 'faces', actions: ['s3:DeleteObject', 's3:DeleteObjectVersion'] },
   'faces:read-tags': { on: 'faces', actions: ['s3:GetObjectTagging', 's3:GetObjectVersionTagging'] },
+  'attachments:read': { on: 'attachments', actions: ['s3:GetObject'] },
+  'attachments:write': { on: 'attachments', actions: ['s3:PutObject', 's3:GetObject'] },
+  'attachments:remove': { on: 'attachments', actions: ['s3:DeleteObject', 's3:DeleteObjectVersion'] },
+  'attachments:read-tags': { on: 'attachments', actions: ['s3:GetObjectTagging', 's3:GetObjectVersionTagging'] },
   // Whoever signs a link to a document must be able to read it.
   'documents:write': { on: 'documents', actions: ['s3:PutObject', 's3:GetObject'] },
   'records:write': { on: 'records', actions: ['s3:PutObject', 's3:GetObject'] },
@@ -162,6 +167,7 @@ export const mailStatements = (grants: readonly Grant[], { mail, sendingArns }: 
 export const fileStatements = (grants: readonly Grant[], bucket: IBucket): PolicyStatement[] => [
   ...statements(actionsOn('files', grants), [filesIn(bucket)]),
   ...statements(actionsOn('faces', grants), [facesIn(bucket)]),
+  ...statements(actionsOn('attachments', grants), [attachmentsIn(bucket)]),
   ...statements(actionsOn('documents', grants), [documentsIn(bucket)]),
   ...statements(actionsOn('logos', grants), [logosIn(bucket)]),
   ...statements(actionsOn('records', grants), [recordsIn(bucket)]),
@@ -180,6 +186,12 @@ export const acknowledgeFiles = (grants: readonly Grant[], role: IRole, bucket: 
   if (actionsOn('faces', grants).length > 0) {
     acknowledge(role, {
       [`IAM5[Resource::${inFinding(role, facesIn(bucket))}]`]: 'Every face has a key of its own under this one prefix.',
+    });
+  }
+  if (actionsOn('attachments', grants).length > 0) {
+    acknowledge(role, {
+      [`IAM5[Resource::${inFinding(role, attachmentsIn(bucket))}]`]:
+        'Every attachment has a key of its own under this one prefix.',
     });
   }
   if (actionsOn('documents', grants).length > 0) {
@@ -210,6 +222,8 @@ export const acknowledgeFiles = (grants: readonly Grant[], role: IRole, bucket: 
 const assetPrefix = 'assets/';
 
 const facesIn = (bucket: IBucket): string => bucket.arnForObjects('faces/*');
+
+const attachmentsIn = (bucket: IBucket): string => bucket.arnForObjects('attachments/*');
 
 const documentsIn = (bucket: IBucket): string => bucket.arnForObjects('documents/*');
 

@@ -44,11 +44,11 @@ describe.each(functionNames)('the function %s', (name) => {
       // An invoice is mailed with its file.
       'invoice-sending': 2,
       reminders: 2,
-      // And the person's picture.
-      'own-data-worker': 4,
-      'private-worker': 4,
-      // Both are uploads that wait for their scan.
-      reconciler: 2,
+      // And the person's picture, and what is attached to entries.
+      'own-data-worker': 5,
+      'private-worker': 5,
+      // All three are uploads that wait for their scan.
+      reconciler: 3,
     };
     expect(kinds.length).toBeLessThanOrEqual(together[name] ?? 1);
   });
@@ -58,7 +58,7 @@ describe.each(functionNames)('the function %s', (name) => {
       TABLE_NAME: ['table'],
       USER_POOL_ID: ['identity'],
       MAIL_FROM: ['mail'],
-      ASSET_BUCKET: ['files', 'faces', 'documents', 'records', 'exports'],
+      ASSET_BUCKET: ['files', 'faces', 'attachments', 'documents', 'records', 'exports'],
     } as const;
     for (const [setting, kinds] of Object.entries(needed)) {
       // Triggers learn the pool's id from their event.

@@ -41,6 +41,9 @@ export const createAssetBucket = (scope: Construct, settings: Settings): IBucket
         // A face arrives here as its owner sends it, is copied, and is not looked at again.
         { prefix: 'faces/new/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         { prefix: 'faces/kept/', noncurrentVersionExpiration: Duration.days(1) },
+        // An attachment arrives in the same way.
+        { prefix: 'attachments/new/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        { prefix: 'attachments/kept/', noncurrentVersionExpiration: Duration.days(1) },
         // They may hold private notes, so nothing of them stays either.
         { prefix: 'records/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         {

@@ -4,8 +4,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { names } from '../names.ts';
 
-/** Uploads by coaches and administrators, and people's pictures; other files that the platform writes itself are not scanned. */
-export const scannedPrefixes = ['assets/', 'faces/kept/'] as const;
+/** Uploads by coaches and administrators, people's pictures, and attachments of entries; other files that the platform writes itself are not scanned. */
+export const scannedPrefixes = ['assets/', 'faces/kept/', 'attachments/kept/'] as const;
 
 /** By name, so that the data stack needs nothing of the stack that scans. */
 const scannerArn = (scope: Construct, stage: string): string =>

@@ -134,6 +134,8 @@ describe('the assets bucket', () => {
           { Prefix: 'documents/logos/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'faces/new/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'faces/kept/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
+          { Prefix: 'attachments/new/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
+          { Prefix: 'attachments/kept/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'records/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           {
             Prefix: 'exports/',

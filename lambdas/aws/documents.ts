@@ -8,7 +8,12 @@ import { contentDisposition } from './signed-link.ts';
 /** Something that was made for one person to read. */
 export interface Document {
   /** Files under `documents/made/` or `records/` are deleted after a day. */
-  readonly path: `documents/${string}` | `records/${string}` | `exports/${string}` | `faces/${string}`;
+  readonly path:
+    | `documents/${string}`
+    | `records/${string}`
+    | `exports/${string}`
+    | `faces/${string}`
+    | `attachments/${string}`;
   readonly contentType: string;
 }
 

@@ -8,6 +8,7 @@ import * as community from './community/entities.ts';
 import * as messages from './community/messages/entities.ts';
 import * as practice from './feed/entities.ts';
 import * as guidance from './guidance/entities.ts';
+import * as attachments from './journal/attachments/entities.ts';
 import * as days from './journal/days/entities.ts';
 import * as sharing from './journal/sharing/entities.ts';
 import * as assets from './library/assets/entities.ts';
@@ -25,6 +26,7 @@ const subjects: readonly Readonly<Record<string, AnyEntity>>[] = [
   clients,
   library,
   days,
+  attachments,
   people,
   faces,
   platform,

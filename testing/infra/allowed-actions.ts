@@ -49,6 +49,7 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
     's3:AbortMultipartUpload',
   ],
   faces: [...usual, 's3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion'],
+  attachments: [...usual, 's3:GetObject', 's3:PutObject'],
   'own-data': [...usual, 's3:GetObject'],
   farewell: [
     ...usual,
@@ -88,7 +89,7 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
     's3:PutObject',
     's3:AbortMultipartUpload',
     's3:DeleteObjectVersion',
-    // Pictures.
+    // Pictures, and attachments of entries.
     's3:GetObject',
     's3:DeleteObject',
     's3:DeleteObjectVersion',

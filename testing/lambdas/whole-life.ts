@@ -4,6 +4,7 @@ import { billingLink } from '#lambdas/billing/invoicing/billing-link.ts';
 import { getBillingRequest } from '#lambdas/data/billing/money/billing-request.ts';
 import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import { type Api, siteOrigin } from './api.ts';
+import { keptPhoto } from './attachments.ts';
 import { clientOf } from './client-of.ts';
 import { saveFace } from './faces.ts';
 import { aBuyer, aDraft, aSeller } from './invoices.ts';
@@ -56,7 +57,8 @@ const diary = async (api: Api, as: Person, name: string): Promise<void> => {
   for (let ago = 1; ago <= 4; ago += 1) {
     const occurredAt = daysAgo(ago);
     await api.call('saveCheckIn', { as, body: aCheckIn({ occurredAt, note: `Thought of ${name}` }) });
-    await api.call('saveReflection', { as, body: aReflection({ occurredAt }) });
+    const photo = ago === 1 ? await keptPhoto(api, as) : undefined;
+    await api.call('saveReflection', { as, body: aReflection({ occurredAt, photo }) });
   }
   await api.call('updateSharing', { as, body: { streams: { mood: from, practice: from, wellbeing: from } } });
   await api.call('setAggregateSharing', { as, body: { shared: true } });

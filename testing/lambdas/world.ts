@@ -22,7 +22,7 @@ import { knownCommunity } from './known-community.ts';
 import { knownGuidance } from './known-guidance.ts';
 import { knownDays, knownNudges, knownPlays, knownSharing } from './known-journal.ts';
 import { knownNotes, knownSummaries } from './known-notes.ts';
-import { knownFaces, knownOwnData } from './known-privacy.ts';
+import { knownAttachments, knownFaces, knownOwnData } from './known-privacy.ts';
 import {
   knownCalendars,
   knownQuiet,
@@ -88,7 +88,7 @@ export const everybodyIn = ({ carla, dora, ada, anna, bea }: World): readonly (P
 
 /** Somebody whom most requests to an endpoint succeed for. */
 export const regularOf = ({ ada, bea, carla, mirre }: World, { access, domain }: Route): Person => {
-  if (domain === 'guidance') return mirre;
+  if (domain === 'guidance' || (domain === 'attachments' && access.includes('coach'))) return mirre;
   if (access.includes('internal-superuser')) return ada;
   return access.includes('user') && !access.includes('coach') ? bea : carla;
 };
@@ -146,6 +146,7 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
     ...knownPlays(route),
     ...knownNudges(route),
     ...ofDays,
+    ...(await knownAttachments(api, world, route)),
     ...(await knownSharing(api, world, route)),
     ...(route.path.endsWith('/offered-times') && (await knownQuiet(api, world.carla))),
     ...(route.domain === 'notes' && (await knownNotes(api, world.carla))),

@@ -1,11 +1,17 @@
+import * as v from 'valibot';
 import { FaceUpload } from '#contract/accounts/faces/schema.ts';
 import { LogoUpload } from '#contract/billing/invoice-logo/schema.ts';
+import { AttachmentUpload } from '#contract/journal/attachments/schema.ts';
+import { EntrySaved } from '#contract/journal/days/schema.ts';
 import { Asset } from '#contract/library/assets/schema.ts';
 import { Upload } from '#contract/library/assets/upload-schema.ts';
 import { uploadLimits } from '#contract/library/limits.ts';
+import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
+import { jpegPhoto } from '../lambdas/attachments.ts';
 import { realJpeg } from '../lambdas/faces.ts';
 import { realPng } from '../lambdas/logo.ts';
+import { aReflection } from '../lambdas/own-days.ts';
 import { mp3 } from '../lambdas/sample-files.ts';
 import { sendForm } from '../lambdas/upload.ts';
 import type { Call } from './call-stack.ts';
@@ -38,5 +44,16 @@ export const ownedLibrary = (call: Call) => {
     await sendForm(form, bytes);
     return { uploadId: [id] };
   };
-  return { upload, asset, logo, face };
+  /** A photo that an entry shows and the coach sees. */
+  const photo = async (uploader: Caller): Promise<Known> => {
+    const { bytes, ...file } = jpegPhoto();
+    const body = { ...file, id: randomId(), size: bytes.byteLength };
+    const { id, ...form } = await call(AttachmentUpload, 'startAttachment', uploader, { body });
+    await sendForm(form, bytes);
+    await call(v.object({}), 'keepAttachment', uploader, { body: { ...file, id } });
+    const report = aReflection({ photo: id, share: 'on' });
+    const { entry } = await call(EntrySaved, 'saveReflection', uploader, { body: report });
+    return { attachmentId: [id], entryId: [entry.id] };
+  };
+  return { upload, asset, logo, face, photo };
 };

@@ -86,6 +86,10 @@ export const ownedThings = (
       ...(route.hiddenAs === 'upload-not-found' && (await library.upload('coachA'))),
       ...(route.domain === 'invoice-logo' && (await library.logo('coachA'))),
       ...(route.domain === 'faces' && (await library.face('coachA'))),
+      ...(route.domain === 'attachments' && {
+        ...(await library.photo('userA')),
+        clientId: [await clientOfUserA()],
+      }),
       ...(await agreedIn(route)),
       ...(await writtenIn(route)),
       ...(route.hiddenAs === 'invoice-not-found' && {
@@ -107,6 +111,7 @@ export const ownedThings = (
       ...(await agreedIn(route)),
       ...(await writtenIn(route)),
       ...(route.domain === 'faces' && (await library.face('userA'))),
+      ...(route.domain === 'attachments' && (await library.photo('userA'))),
       ...(route.domain === 'time-requests' && (await sessions.request('userA', 'coachA'))),
       ...(route.domain === 'days' && { entryId: [await entryOf('userA')] }),
       ...onInvoices(route),

@@ -4,7 +4,7 @@ import type { Route } from '../../core/route.ts';
 import { daysBetween } from '../../core/time/dates.ts';
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { dayLimits } from '../limits.ts';
-import type { DayProblem } from '../problems.ts';
+import type { AttachmentProblem, DayProblem } from '../problems.ts';
 import {
   CheckInReport,
   DaySettings,
@@ -88,7 +88,7 @@ export const dayRoutes = {
     summary: 'Keep a reflection, or a later revision of one',
     body: ReflectionReport,
     reply: EntrySaved,
-    problems: ['entry-removed', 'changed-meanwhile'],
+    problems: ['entry-removed', 'attachment-not-found', 'changed-meanwhile'],
     grants: ['table:read', 'table:write'],
     idempotency: 'repeatable',
   },
@@ -132,4 +132,4 @@ export const dayRoutes = {
     problems: [],
     grants: ['table:read'],
   },
-} as const satisfies Record<string, Route<DayProblem>>;
+} as const satisfies Record<string, Route<DayProblem | AttachmentProblem>>;

@@ -5,7 +5,7 @@ import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { hasUnseen, isLine, words } from '../../core/words.ts';
 import { Assignment, Enrolment, Goal } from '../../guidance/schema.ts';
 import { AssetCategory } from '../../library/practices.ts';
-import { dayLimits } from '../limits.ts';
+import { attachmentLimits, dayLimits } from '../limits.ts';
 import { HeardRange, Played, PlayItem, SavedPosition } from '../plays/schema.ts';
 import { WellbeingDue } from '../wellbeing/schema.ts';
 import { emotions, factors } from './words.ts';
@@ -57,11 +57,21 @@ export const CheckInReport = v.strictObject({
 });
 export type CheckInReport = v.InferOutput<typeof CheckInReport>;
 
-export const ReflectionReport = v.strictObject({
-  ...told,
-  promptId: v.optional(RandomId),
-  text: v.pipe(words(dayLimits.reflection), v.minLength(1, 'A reflection has words')),
-});
+/** Id of a stored attachment; `null` removes the one there was, and without it that one stays. */
+const attached = v.optional(v.nullable(RandomId));
+
+export const ReflectionReport = v.pipe(
+  v.strictObject({
+    ...told,
+    promptId: v.optional(RandomId),
+    text: words(dayLimits.reflection),
+    photo: attached,
+    /** What the photo shows, for whoever does not see it. */
+    photoAlt: v.optional(words(attachmentLimits.alt)),
+    voice: attached,
+  }),
+  v.check(({ text, voice }) => text !== '' || typeof voice === 'string', 'A reflection has words or a voice note'),
+);
 export type ReflectionReport = v.InferOutput<typeof ReflectionReport>;
 
 const kept = {
@@ -92,13 +102,20 @@ const CheckIn = v.object({
 });
 export type CheckIn = v.InferOutput<typeof CheckIn>;
 
+const Photo = v.object({ id: RandomId, alt: v.optional(v.string()) });
+
+const Voice = v.object({ id: RandomId, seconds: Count });
+
 const Reflection = v.object({
   kind: v.literal('reflection'),
   ...kept,
   promptId: v.optional(RandomId),
   /** The question of the prompt, as long as the platform has it. */
   prompt: v.optional(Prompt.entries.texts),
+  /** Empty where all was spoken. */
   text: v.string(),
+  photo: v.optional(Photo),
+  voice: v.optional(Voice),
   ...twice,
 });
 export type Reflection = v.InferOutput<typeof Reflection>;

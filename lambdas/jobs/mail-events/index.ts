@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { takeFaceResult } from '#lambdas/accounts/face-scanning.ts';
 import { faceIn } from '#lambdas/data/accounts/faces/face.ts';
+import { attachmentIn } from '#lambdas/data/journal/attachments/attachment.ts';
 import { assetIdIn } from '#lambdas/data/library/assets/asset-row.ts';
 import { log } from '#lambdas/http/log.ts';
+import { takeAttachmentResult } from '#lambdas/journal/attachment-scanning.ts';
 import { takeResult } from '#lambdas/library/scanning/take-result.ts';
 import { MailEvent } from './mail-event.ts';
 import { recordMailEvent } from './record-mail-event.ts';
@@ -58,11 +60,13 @@ const takeScanEvent = async (event: Readonly<Record<string, unknown>>): Promise<
     ...(typeof versionId === 'string' && { version: versionId }),
   };
   const face = faceIn(s3ObjectDetails.objectKey);
-  const outcome = face
-    ? await takeFaceResult(face.userId, face.id, scanned.result)
-    : assetId === undefined
-      ? 'unchanged'
-      : await takeResult(assetId, scanned);
+  const attachment = attachmentIn(s3ObjectDetails.objectKey);
+  const take = () => {
+    if (face) return takeFaceResult(face.userId, face.id, scanned.result);
+    if (attachment) return takeAttachmentResult(attachment, scanned.result);
+    return assetId === undefined ? 'unchanged' : takeResult(assetId, scanned);
+  };
+  const outcome = await take();
   log('INFO', 'Scan event', { eventId: output.id, assetId, result: scanned.result, outcome });
 };
 

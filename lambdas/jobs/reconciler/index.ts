@@ -6,6 +6,7 @@ import { clocked } from '#lambdas/http/clocked.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { finishArchives } from './finish-archives.ts';
 import { finishJoining } from './finish-joining.ts';
+import { mendAttachments } from './mend-attachments.ts';
 import { mendFaces } from './mend-faces.ts';
 import { prepareMonths } from './prepare-months.ts';
 import { recheckZones } from './recheck-zones.ts';
@@ -36,6 +37,7 @@ export const handler = clocked('reconciler', async ({ until }) => {
   const archives = await attempt('archives', finishArchives);
   const files = await attempt('files', () => reconcileAssets({ everything: isNight }));
   const faces = await attempt('faces', mendFaces);
+  const attachments = await attempt('attachments', mendAttachments);
   const atOtherInstants = isNight ? await attempt('zones', recheckZones) : 0;
   // Last, because it may be left to the next night.
   if (isNight) await attempt('months', () => prepareMonths(until));
@@ -46,5 +48,5 @@ export const handler = clocked('reconciler', async ({ until }) => {
   });
   if (atOtherInstants) log('WARN', 'the clocks of a zone have changed', { sessions: atOtherInstants });
   if (failed.length > 0) throw new Error(`Not reconciled: ${failed.join(', ')}`);
-  log('INFO', 'reconciled', { ...files, archives, joined, faces });
+  log('INFO', 'reconciled', { ...files, archives, joined, faces, attachments });
 });

@@ -10,6 +10,7 @@ import { listDays } from './endpoints/list-days.ts';
 import { listEntries } from './endpoints/list-entries.ts';
 import { saveReflection } from './endpoints/save-reflection.ts';
 import { shareEntry } from './endpoints/share-entry.ts';
+import { detach } from './rules/attach.ts';
 import { saveReport } from './rules/save-report.ts';
 import { savedReply } from './rules/saved-reply.ts';
 
@@ -29,7 +30,8 @@ const removeEntry: Handler<'removeEntry'> = async ({ caller, params }) => {
     const before = await readEntry(caller.userId, params.id);
     if (before.wasRemoved) return;
     if (!before.entry) throw new ProblemError('entry-not-found');
-    await upsertEntry(caller.userId, before, undefined, { others: activityOfEntry(grant, before.entry, undefined) });
+    const others = activityOfEntry(grant, before.entry, undefined);
+    await upsertEntry(caller.userId, before, undefined, { fresh: await detach(caller.userId, before.entry), others });
   });
 };
 

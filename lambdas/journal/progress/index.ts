@@ -4,7 +4,7 @@ import { type Grant, isShared, streamOf } from '#contract/journal/sharing/is-sha
 import { streams } from '#contract/journal/sharing/schema.ts';
 import { lastActiveDaysOf } from '#lambdas/data/accounts/people/activity.ts';
 import { getInstruments } from '#lambdas/data/admin/instruments.ts';
-import { getClient, listProgressOf, type RelatedClient } from '#lambdas/data/clients/client.ts';
+import { listProgressOf } from '#lambdas/data/clients/client.ts';
 import { type WellbeingEntry, wellbeingBetween } from '#lambdas/data/journal/days/entry.ts';
 import type { Month } from '#lambdas/data/journal/days/month.ts';
 import { listMonths, monthOf, monthOfMany } from '#lambdas/data/journal/days/month.ts';
@@ -13,19 +13,9 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { agreedWith } from '#lambdas/guidance/guiding/agreed-with.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { recordViewsOf } from './rules/record-views.ts';
+import { ownClient, recordViewsOf } from '#lambdas/journal/entries/coach-view.ts';
 import { sharedDays } from './rules/shared-days.ts';
 import { sharedEntries } from './rules/shared-entries.ts';
-
-/**
- * A client of the coach's as the relation is now: it alone decides what is shared.
- * @throws ProblemError('client-not-found') also for one who is archived
- */
-const ownClient = async (coachId: string, clientId: string): Promise<RelatedClient> => {
-  const client = await getClient(coachId, clientId, { consistent: true });
-  if (!client || client.status === 'archived') throw new ProblemError('client-not-found');
-  return client;
-};
 
 /** Whole minutes practised in a month on the days on which practice is shared, without what is kept back. */
 const minutesOf = (month: Month | undefined, since: string): number => {

@@ -11,6 +11,8 @@ import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { replyItem } from '#lambdas/data/community/entities.ts';
 import { uncountReply } from '#lambdas/data/community/entry.ts';
 import { entities } from '#lambdas/data/entities.ts';
+import { getAttachment, pathOfAttachment } from '#lambdas/data/journal/attachments/attachment.ts';
+import { attachmentItem } from '#lambdas/data/journal/attachments/entities.ts';
 import { assetItem } from '#lambdas/data/library/assets/entities.ts';
 import { itemsOf } from '#lambdas/data/privacy/holdings/find.ts';
 import { forgetWrites } from '#lambdas/data/privacy/holdings/forget.ts';
@@ -74,13 +76,17 @@ interface FileBeside {
   readonly version?: string | undefined;
 }
 
-/** Files of an item: an invoice's, a coach's logos, or a person's picture. */
+/** Files of an item: an invoice's, a coach's logos, a person's picture, or an attachment of an entry. */
 const filesBeside = async (entity: AnyEntity, item: StoredItem): Promise<readonly FileBeside[]> => {
   if (entity.name === invoiceItem.name)
     return Object.values(filesOfInvoice(invoiceItem.partsOf(item).id)).map((path) => ({ path }));
   if (entity.name === faceItem.name) {
     const { userId } = faceItem.partsOf(item);
     return picturesOf(await getFace(userId)).map(({ id, version }) => ({ path: pathOfFace(userId, id), version }));
+  }
+  if (entity.name === attachmentItem.name) {
+    const attachment = await getAttachment(attachmentItem.partsOf(item));
+    return attachment ? [{ path: pathOfAttachment(attachment), version: attachment.version }] : [];
   }
   if (entity.name !== logoItem.name) return [];
   const { coachId } = logoItem.partsOf(item);

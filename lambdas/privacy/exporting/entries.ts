@@ -6,6 +6,8 @@ import { getFace, pathOfFace } from '#lambdas/data/accounts/faces/face.ts';
 import { invoiceItem, logoItem } from '#lambdas/data/billing/money/entities.ts';
 import { filesOfInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { getLogos, pathOfLogo } from '#lambdas/data/billing/money/logo.ts';
+import { pathOfAttachment } from '#lambdas/data/journal/attachments/attachment.ts';
+import { attachmentItem } from '#lambdas/data/journal/attachments/entities.ts';
 import { isRecord } from '#lambdas/data/privacy/holdings/naming.ts';
 import type { Known } from '#lambdas/data/privacy/holdings/person.ts';
 import type { StoredItem } from '#lambdas/data/table/entity.ts';
@@ -50,13 +52,14 @@ async function* eachCounted<Each>(rows: AsyncIterable<Each>, count: () => void):
   }
 }
 
-const withFiles = new Set(['uploads', 'invoices', 'own-invoices', 'logo', 'picture']);
+const withFiles = new Set(['uploads', 'invoices', 'own-invoices', 'logo', 'picture', 'attachments']);
 
 const filesOf = async (kind: Kind, known: Known): Promise<Entry[]> => {
   const found: Entry[] = [];
   for await (const { item } of rowsOf(kind, known)) {
     if (kind.name === 'logo') found.push(...(await logosIn(item)));
     else if (kind.name === 'picture') found.push(...(await pictureIn(item)));
+    else if (kind.name === 'attachments') found.push(...(await attachmentIn(item)));
     else if (kind.name !== 'uploads') found.push(...(await invoiceIn(item, kind)));
     else {
       const entry = uploadIn(item, known);
@@ -110,6 +113,16 @@ const pictureIn = async (item: StoredItem): Promise<Entry[]> => {
   const path = current && pathOfFace(userId, current.id);
   if (path === undefined || !(await hasDocument(path))) return [];
   return [{ path: 'picture/picture.jpg', content: () => streamOf({ path }), packed: true }];
+};
+
+/** A photo or voice note, named as the entries in `entries.json` name it. */
+const attachmentIn = async (item: StoredItem): Promise<Entry[]> => {
+  const key = attachmentItem.partsOf(item);
+  const path = pathOfAttachment(key);
+  const { contentType, status } = item;
+  if (status === 'storing' || status === 'removing' || !(await hasDocument(path))) return [];
+  const extension = typeof contentType === 'string' ? (contentType.split('/')[1] ?? '') : '';
+  return [{ path: `attachments/${key.id}.${extension}`, content: () => streamOf({ path }), packed: true }];
 };
 
 /** A name that every system of files takes. */

@@ -104,7 +104,10 @@ test('of a client who asked for it nothing is left after 30 days, and nothing of
   // Its files had an address and words on them that nobody is to keep, and are made anew without them.
   const [picture = '', ...pictures] = paths.filter((path) => path.startsWith(`faces/kept/${life.client.userId}/`));
   expect([pictures, await contentsOf(picture)]).toEqual([[], []]);
-  const files: string[] = [...Object.values(filesOfInvoice(sent?.id ?? '')), picture];
+  // What a device sent goes after a day, by the bucket's lifecycle.
+  const [photo = '', ...photos] = paths.filter((path) => path.startsWith(`attachments/kept/${life.client.userId}/`));
+  expect([photos, await contentsOf(photo)]).toEqual([[], []]);
+  const files: string[] = [...Object.values(filesOfInvoice(sent?.id ?? '')), picture, photo];
   expect(await allPaths()).toEqual(paths.filter((each) => !files.includes(each)));
   for (const path of files) expect(paths).toContain(path);
   // Tax law asks for it for ten years at most, from the first of January after it.

@@ -9,7 +9,7 @@ export interface ScannedFile {
 }
 
 /** The prefixes that the product names in GuardDuty's plan. */
-const scanned = ['assets/', 'faces/kept/'];
+const scanned = ['assets/', 'faces/kept/', 'attachments/kept/'];
 
 /** Long enough to be seen: GuardDuty takes some seconds too. */
 const delay = 4_000;

@@ -12,9 +12,20 @@ const [startOfImage, endOfImage, startOfScan] = [0xd8, 0xd9, 0xda];
  * The same picture with nothing but what it is drawn from: where and by what it was taken is gone, and so is whatever follows its end.
  * @returns undefined for anything but a whole JPEG of the size that faces have, in grey or colours
  */
-export const plainJpeg = (file: Uint8Array): Uint8Array | undefined => {
+export const plainJpeg = (file: Uint8Array): Uint8Array | undefined =>
+  strippedJpeg(file, { bytes: faceLimits.bytes, hasSize: (sides) => sides.every((side) => side === faceLimits.side) });
+
+interface Expected {
+  readonly bytes: number;
+  /** Whether height and width are as they may be. */
+  readonly hasSize: (sides: readonly [number, number]) => boolean;
+}
+
+/** The same for pictures of other sizes. */
+export const strippedJpeg = (file: Uint8Array, expected: Expected): Uint8Array | undefined => {
   const bytes = Buffer.from(file);
-  if (bytes.length > faceLimits.bytes || bytes.readUInt16BE(0) !== (0xff00 | startOfImage)) return undefined;
+  if (bytes.length < 4 || bytes.length > expected.bytes || bytes.readUInt16BE(0) !== (0xff00 | startOfImage))
+    return undefined;
   const parts = [bytes.subarray(0, 2)];
   let isSized = false;
   let hasScan = false;
@@ -26,7 +37,7 @@ export const plainJpeg = (file: Uint8Array): Uint8Array | undefined => {
     if (bytes[at] !== 0xff || end < at + 4 || end > bytes.length) return undefined;
     if (frames.has(marker)) {
       // A second frame could be another picture.
-      if (isSized || !isOfFace(bytes.subarray(at, end))) return undefined;
+      if (isSized || !isDrawable(bytes.subarray(at, end), expected)) return undefined;
       isSized = true;
     }
     const next = marker === startOfScan ? scanEnd(bytes, end) : end;
@@ -40,11 +51,10 @@ export const plainJpeg = (file: Uint8Array): Uint8Array | undefined => {
 const isEnd = (bytes: Buffer, at: number): boolean => bytes[at] === 0xff && bytes[at + 1] === endOfImage;
 
 /** @param frame from its marker on */
-const isOfFace = (frame: Buffer): boolean => {
+const isDrawable = (frame: Buffer, { hasSize }: Expected): boolean => {
   if (frame.length < 11) return false;
   const [depth, count] = [frame[4], frame[9]];
-  const sides = [frame.readUInt16BE(5), frame.readUInt16BE(7)];
-  return depth === 8 && (count === 1 || count === 3) && sides.every((side) => side === faceLimits.side);
+  return depth === 8 && (count === 1 || count === 3) && hasSize([frame.readUInt16BE(5), frame.readUInt16BE(7)]);
 };
 
 /** Where the next marker is: a byte FF of the pixels is followed by 00, and restarts stand among them. */

@@ -7,6 +7,7 @@ import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import { judgeReport, numbered, occurrenceOf, shareAfter } from '#lambdas/journal/entries/entry-report.ts';
 import { readEntry, retryEntry, upsertEntry } from '#lambdas/journal/entries/upsert-entry.ts';
+import { attach, hasSameAttachments, type Wished } from './attach.ts';
 
 type Report = CheckInReport | ReflectionReport;
 
@@ -75,7 +76,9 @@ const saveUnder = (
   retryEntry(async () => {
     const before = await readEntry(userId, report.id);
     const stored = before.entry;
-    const verdict = judgeReport(before, report, content.kind, (entry) => hasSameWords(entry, content));
+    const wished: Wished = 'text' in report ? report : {};
+    const saysSame = (entry: JournalEntry) => hasSameWords(entry, content) && hasSameAttachments(entry, wished);
+    const verdict = judgeReport(before, report, content.kind, saysSame);
     if (verdict !== 'next' && stored) return { entry: stored, summary: before.summary, differs: verdict === 'apart' };
     const named = {
       id: report.id,
@@ -84,8 +87,11 @@ const saveUnder = (
       ...shareAfter(report, stored, grant?.coachId),
       ...beside,
     };
-    const after = numbered<JournalEntry>({ ...content, ...named }, before, report);
-    const { summary } = await upsertEntry(userId, before, after, { others: activityOfEntry(grant, stored, after) });
+    const { attached, writes: fresh } = await attach(userId, report.id, stored, wished);
+    const words = content.kind === 'reflection' ? { ...content, ...attached } : content;
+    const after = numbered<JournalEntry>({ ...words, ...named }, before, report);
+    const others = activityOfEntry(grant, stored, after);
+    const { summary } = await upsertEntry(userId, before, after, { fresh, others });
     return { entry: after, summary, differs: false };
   });
 

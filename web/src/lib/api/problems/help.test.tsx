@@ -95,6 +95,7 @@ const without: Readonly<Record<string, Reason>> = {
   'payment-too-old': 'says it',
   'too-many-payments': 'says it',
   'currency-mismatch': 'says it',
+  'attachment-not-found': 'gone',
   'face-unreadable': 'says it',
   'logo-unreadable': 'says it',
   'too-many-logos': 'says it',
