@@ -234,7 +234,7 @@ module.exports = {
     room('lib/upload', ['lib/api', 'lib/auth', 'lib/format']),
     room(
       'lib/offline',
-      ['lib/api', 'lib/auth', 'lib/i18n'],
+      ['lib/api', 'lib/auth', 'lib/i18n', 'lib/upload'],
       'A client writes and reads through it without a connection.',
     ),
     room(

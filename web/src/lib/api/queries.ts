@@ -90,6 +90,8 @@ type JournalQuery =
   // What was practised last.
   | Query<ReplyOf<'listEntries'>, ['entries', 'recent']>
   | Query<Pages<ReplyOf<'listEntries'>>, ['entries', 'all', filter: object]>
+  // Of the own entry, or of a client's shared one.
+  | Query<ReplyOf<'getAttachmentLink'>, ['attachment-link', attachmentId: string, of: string | undefined]>
   | Query<ReplyOf<'listDays'>, ['days', dates: { readonly from: string; readonly to: string }]>
   | Query<ReplyOf<'getSharing'>, ['sharing']>
   | Query<ReplyOf<'getWellbeing'>, ['wellbeing']>

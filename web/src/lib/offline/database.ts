@@ -62,6 +62,18 @@ interface StoredChunk {
   readonly bytes: ArrayBuffer;
 }
 
+/** A file that an entry of this device names, until that entry has arrived. */
+export interface StoredFile {
+  readonly id: string;
+  readonly kind: 'photo' | 'voice';
+  readonly contentType: string;
+  readonly bytes: ArrayBuffer;
+  /** Of a voice note, whole. */
+  readonly seconds?: number | undefined;
+  /** The server has it; the entry that names it may still wait. */
+  readonly isSent: boolean;
+}
+
 interface DeviceUse {
   /** Milliseconds of the device's clock. */
   readonly lastUsed: number;
@@ -83,6 +95,8 @@ interface Kept extends DBSchema {
   takes: { key: string; value: StoredTake; indexes: { place: string } };
   /** What takes are made of, in order. */
   chunks: { key: [take: string, number: number]; value: StoredChunk };
+  /** Files of drafts and unsent entries. */
+  files: { key: string; value: StoredFile };
   /** One value, under `use`. */
   use: { key: string; value: DeviceUse };
 }
@@ -97,7 +111,7 @@ export const databasePrefix = 'stillwater.';
 
 /** @param blocking another tab deletes it, or brings its next version */
 export const openFor = (whose: string, blocking: () => void): Promise<DeviceDatabase> =>
-  openDB<Kept>(databasePrefix + whose, 4, {
+  openDB<Kept>(databasePrefix + whose, 5, {
     upgrade(database, version) {
       if (version < 1) {
         database.createObjectStore('writes', { keyPath: 'number', autoIncrement: true });
@@ -109,8 +123,11 @@ export const openFor = (whose: string, blocking: () => void): Promise<DeviceData
         database.createObjectStore('drafts', { keyPath: 'place' });
         database.createObjectStore('use');
       }
-      database.createObjectStore('takes', { keyPath: 'id' }).createIndex('place', 'place');
-      database.createObjectStore('chunks', { keyPath: ['take', 'number'] });
+      if (version < 4) {
+        database.createObjectStore('takes', { keyPath: 'id' }).createIndex('place', 'place');
+        database.createObjectStore('chunks', { keyPath: ['take', 'number'] });
+      }
+      database.createObjectStore('files', { keyPath: 'id' });
     },
     blocking,
     terminated: blocking,

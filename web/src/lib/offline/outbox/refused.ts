@@ -1,3 +1,4 @@
+import { dropFile } from '../files.ts';
 import { changeWrite, removeWrite } from './box.ts';
 import { announceWrites } from './outbox.ts';
 import { sendWrites } from './send-writes.ts';
@@ -13,5 +14,6 @@ export const tryAgain = async (write: StoredWrite): Promise<void> => {
 /** Takes it out of the box for good: the person has said so. */
 export const dropWrite = async (write: StoredWrite): Promise<void> => {
   await removeWrite(write);
+  for (const id of write.files ?? []) await dropFile(id);
   await announceWrites(write.refreshes);
 };

@@ -9,7 +9,9 @@ import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-netwo
 import { sampleAssignment, sampleEnrolment, sampleStep } from '#testing/web/sample-agreed.ts';
 import { sampleCheckIn, sampleToday } from '#testing/web/sample-today.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import * as uploadForm from '#web/lib/upload/upload-form.ts';
 import { currentPerson, forgetPerson, keepFor } from '../database.ts';
+import { dropFile, keepFile, markFile, storedFile } from '../files.ts';
 import { cachedReply, keepReply } from '../last-known.ts';
 import { allWrites } from './box.ts';
 import { announceWrites, useUnsent, useWrites } from './outbox.ts';
@@ -231,4 +233,71 @@ test('where the browser keeps nothing, it is sent all the same', async () => {
   await sendWrites();
   expect(arrived()).toEqual(['one']);
   await announceWrites();
+});
+
+/** A reflection with a photo, and where the network lets each of the calls end. */
+const photoOf = 'p'.repeat(22);
+const reflection = () =>
+  save({
+    endpoint: 'saveReflection',
+    body: {
+      id: 'r'.repeat(22),
+      revision: 1,
+      text: 'Reeds',
+      occurredAt: '2026-03-09T10:00:00Z',
+      zone: 'UTC',
+      photo: photoOf,
+    },
+    about: 'r'.repeat(22),
+    echo: 'Reeds',
+    files: [photoOf],
+  });
+const form = { id: photoOf, url: 'https://files.example/', fields: { key: 'x' } };
+const withFiles = (answer: (path: string) => Response | Promise<Response>) => {
+  const calls = fakeNetwork(({ route }) => {
+    if (route.endsWith('/uploads')) return answer('start');
+    return answer(route.endsWith('/api/attachments') ? 'keep' : 'entry');
+  });
+  return () => calls.map(({ route }) => route.replace(/^\w+ /, '').replace('/api/', ''));
+};
+
+test('the files of an entry are sent before it, once, and go from the device when it has arrived', async () => {
+  const posted = vi.spyOn(uploadForm, 'postForm').mockResolvedValue();
+  onTestFinished(() => posted.mockRestore());
+  await keepFile(photoOf, { kind: 'photo', contentType: 'image/jpeg' }, new Blob(['a photo']));
+  withFiles(noConnection);
+  await reflection();
+  await sendWrites();
+  expect(posted).not.toHaveBeenCalled();
+  expect(await storedFile(photoOf)).toMatchObject({ isSent: false });
+  // The file arrives, and the connection is lost again before the entry does.
+  const half = withFiles((what) =>
+    what === 'entry' ? noConnection() : json(what === 'start' ? form : { attachmentId: photoOf }),
+  );
+  await sendWrites();
+  expect(half()).toEqual(['attachments/uploads', 'attachments', 'reflections']);
+  expect(await storedFile(photoOf)).toMatchObject({ isSent: true });
+  const entry = { ...sampleCheckIn, id: 'r'.repeat(22) };
+  const { streak } = sampleToday;
+  const whole = withFiles(() => json({ entry, streak }));
+  await sendWrites();
+  expect(whole()).toEqual(['reflections']);
+  expect(posted).toHaveBeenCalledOnce();
+  expect([await storedFile(photoOf), await allWrites()]).toEqual([undefined, []]);
+});
+
+test('a file that the server has deleted meanwhile is sent again, and one that is nowhere is said to be gone', async () => {
+  const posted = vi.spyOn(uploadForm, 'postForm').mockResolvedValue();
+  onTestFinished(() => posted.mockRestore());
+  await keepFile(photoOf, { kind: 'photo', contentType: 'image/jpeg' }, new Blob(['a photo']));
+  await markFile(photoOf, true);
+  withFiles(() => problem('attachment-not-found'));
+  await reflection();
+  await sendWrites();
+  expect(await storedFile(photoOf)).toMatchObject({ isSent: false });
+  expect(await allWrites()).toMatchObject([{ echo: 'Reeds' }]);
+  await dropFile(photoOf);
+  await sendWrites();
+  expect(await allWrites()).toMatchObject([{ refused: 'attachment-not-found' }]);
+  expect(posted).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import type { QueryRoot } from '#web/lib/api/queries.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { setConnected } from '../connection.ts';
 import { currentPerson } from '../database.ts';
+import { dropFile, markFile } from '../files.ts';
 import { allWrites, changeWrite, removeWrite } from './box.ts';
 import { keepArrived } from './keep-arrived.ts';
 import { announceArrival, announceWrites } from './outbox.ts';
@@ -85,17 +86,26 @@ const sendAll = async (): Promise<void> => {
 type Outcome = 'done' | 'later' | 'full' | 'stop';
 
 const send = async (write: StoredWrite, signal: AbortSignal): Promise<Outcome> => {
+  const { files = [] } = write;
+  let isFresh = false;
   try {
+    if (files.length > 0) isFresh = await (await import('./send-files.ts')).sendFiles(files, signal);
     const { endpoint, params, idempotencyKey } = write;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `save` has taken them together, typed by the endpoint
     const options = { params, body: bodyNow(write), idempotencyKey, signal } as CallOptions<QueuedEndpoint>;
     await keepArrived(write, await call(queuedEndpoints, endpoint, options));
   } catch (error) {
+    // A file that waited long for its entry is gone there, and still here: the next attempt sends it again.
+    if (!isFresh && error instanceof ApiError && error.code === 'attachment-not-found') {
+      const stored = await Promise.all(files.map((id) => markFile(id, false)));
+      if (stored.includes(true)) return 'later';
+    }
     return failed(write, error);
   }
   setConnected(true);
   announceArrival(write);
   await removeWrite(write);
+  for (const id of files) await dropFile(id);
   return 'done';
 };
 

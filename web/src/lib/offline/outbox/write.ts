@@ -14,6 +14,8 @@ interface Labels {
   readonly echo?: string;
   /** How the keys of queries begin that show it; they are fetched anew once it has arrived. */
   readonly refreshes?: readonly QueryRoot[];
+  /** Ids of files of this device that have to reach the server before it; they go once it has arrived. */
+  readonly files?: readonly string[];
   /** It says everything that an earlier one about the same said, which need not be sent any more. */
   readonly onlyLatest?: boolean;
 }

@@ -1,14 +1,19 @@
-import { type FormEvent, lazy, useState } from 'react';
+import { type FormEvent, lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Entry, Reflection, Today } from '#contract/journal/days/schema.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
+import { EntryPhoto, EntryVoice } from '#web/features/journal/shared/attachments/entry-attachments.tsx';
+import { attachedBy, PhotoDraft, PhotoField } from '#web/features/journal/shared/attachments/photo-field.tsx';
 import { DraftOffer } from '#web/features/journal/shared/days/draft-parts.tsx';
 import { dropEntry, firstReport, keepReflection } from '#web/features/journal/shared/days/save-entries.ts';
 import { SharedWord } from '#web/features/journal/shared/days/shared-word.tsx';
 import { useDraft } from '#web/features/journal/shared/days/use-draft.ts';
 import { currentLanguage } from '#web/lib/i18n/i18n.ts';
+import type { StoredFile } from '#web/lib/offline/database.ts';
+import { blobOf, dropFile, keepFile, storedFile } from '#web/lib/offline/files.ts';
+import { newEntryId } from '#web/lib/random-id.ts';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -27,32 +32,54 @@ interface Props {
 }
 
 /** The question is kept with the answer: the next day asks another one. */
-const Draft = v.object({ promptId: v.string(), question: v.string(), text: v.string() });
+const Draft = v.object({ promptId: v.string(), question: v.string(), text: v.string(), photo: v.optional(PhotoDraft) });
 type Draft = v.InferOutput<typeof Draft>;
 
 /** One question of the day, which may be left alone, and what was answered. */
 export function ReflectionCard({ today, entries }: Props) {
-  const { t } = useTranslation('client-dashboard');
+  const { t } = useTranslation(['client-dashboard', 'days']);
   const [turn, setTurn] = useState(0);
   const [text, setText] = useState('');
+  const [photo, setPhoto] = useState<PhotoDraft>();
+  const sentFile = useRef<StoredFile>(undefined);
   const [begun, setBegun] = useState<Pick<Draft, 'promptId' | 'question'>>();
   const [justKept, setJustKept] = useJustSaved<Draft & { readonly id: string }>();
   const written = entries.find((entry) => entry.kind === 'reflection');
   const ofDay = today.prompts[turn % Math.max(today.prompts.length, 1)];
   const prompt = begun ?? (ofDay && { promptId: ofDay.id, question: ofDay.texts[currentLanguage()] });
-  const draft = useDraft('reflection today', Draft, prompt && text !== '' ? { ...prompt, text } : undefined);
+  const draft = useDraft(
+    'reflection today',
+    Draft,
+    prompt && (text !== '' || photo) ? { ...prompt, text, ...(photo && { photo }) } : undefined,
+  );
   const { offered } = draft;
 
-  const takeUp = ({ text: words, ...question }: Draft): void => {
+  /** The file of an entry that has arrived is gone from the device, so the words that come back bring it along under another id. */
+  const bringBack = async (before: PhotoDraft): Promise<void> => {
+    const { current } = sentFile;
+    if (!current) return;
+    const id = newEntryId();
+    await keepFile(id, current, blobOf(current));
+    setPhoto({ ...before, id });
+  };
+  const takeUp = ({ text: words, photo: taken, ...question }: Draft): void => {
     setBegun(question);
     setText(words);
+    setPhoto(taken);
     draft.takeUp();
   };
   if (offered) {
     return (
       <DashboardCard title={t('reflection.title')} aside={<ToJournal />}>
         <p className={styles['prompt']}>{offered.question}</p>
-        <DraftOffer words={offered.text} onTakeUp={() => takeUp(offered)} onDiscard={() => draft.end()} />
+        <DraftOffer
+          words={offered.text.trim() === '' ? t('days:photo.default') : offered.text}
+          onTakeUp={() => takeUp(offered)}
+          onDiscard={() => {
+            if (offered.photo) void dropFile(offered.photo.id);
+            draft.end();
+          }}
+        />
       </DashboardCard>
     );
   }
@@ -70,6 +97,7 @@ export function ReflectionCard({ today, entries }: Props) {
             setJustKept(undefined);
             setBegun(undo);
             setText(undo.text);
+            if (undo.photo) void bringBack(undo.photo);
           })
         }
       />
@@ -77,13 +105,18 @@ export function ReflectionCard({ today, entries }: Props) {
   }
   if (!prompt) return null;
 
+  const keep = async (told: ReturnType<typeof firstReport>): Promise<void> => {
+    if (photo) sentFile.current = await storedFile(photo.id);
+    await keepReflection({ ...told, promptId: prompt.promptId, text, ...attachedBy(photo) }, photo ? [photo.id] : []);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
     const told = firstReport();
     const { promptId, question } = prompt;
-    draft.end(keepReflection({ ...told, promptId, text }));
-    setJustKept({ id: told.id, promptId, question, text });
+    draft.end(keep(told));
+    setJustKept({ id: told.id, promptId, question, text, ...(photo && { photo }) });
+    setPhoto(undefined);
     setBegun(undefined);
     setText('');
   };
@@ -98,6 +131,7 @@ export function ReflectionCard({ today, entries }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        <PhotoField value={photo} onChange={setPhoto} />
         <div className={styles['foot']}>
           <Button type="submit" disabled={text.trim() === ''}>
             {t('reflection.keep')}
@@ -136,7 +170,9 @@ function Written({ written, coach, onUndo }: WrittenProps) {
   return (
     <DashboardCard title={t('reflection.title')} aside={<ToJournal />}>
       <p role="status">{t('reflection.answered')}</p>
-      <blockquote className={styles['words']}>{written.text}</blockquote>
+      {written.text !== '' && <blockquote className={styles['words']}>{written.text}</blockquote>}
+      {written.voice && <EntryVoice voice={written.voice} />}
+      {written.photo && <EntryPhoto photo={written.photo} />}
       <div className={styles['foot']}>
         <SharedWord shared={written.shared} coach={coach} />
         {onUndo ? (

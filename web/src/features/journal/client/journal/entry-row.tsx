@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckIn, Entry, Play } from '#contract/journal/days/schema.ts';
+import { EntryPhoto, EntryVoice } from '#web/features/journal/shared/attachments/entry-attachments.tsx';
 import { moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
 import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
 import { SharedWord } from '#web/features/journal/shared/days/shared-word.tsx';
@@ -125,7 +126,15 @@ const useEntryTitle = () => {
 function Said({ entry }: { entry: Entry }) {
   const { t } = useTranslation('client-journal');
   if (entry.kind === 'check-in') return <SaidOfMood entry={entry} />;
-  if (entry.kind === 'reflection') return <p className={styles['text']}>{entry.text}</p>;
+  if (entry.kind === 'reflection') {
+    return (
+      <>
+        {entry.text !== '' && <p className={styles['text']}>{entry.text}</p>}
+        {entry.voice && <EntryVoice voice={entry.voice} />}
+        {entry.photo && <EntryPhoto photo={entry.photo} />}
+      </>
+    );
+  }
   if (entry.kind === 'wellbeing') return null;
   const minutes = Math.floor(entry.heardSeconds / 60);
   const length = minutes > 0 ? t('minutes', { count: minutes }) : t('lessThanMinute');

@@ -124,11 +124,9 @@ export const keepAsOwn = async (entry: Entry, wordOf: (mood: number) => string):
   if (entry.kind !== 'check-in' && entry.kind !== 'reflection') return;
   const told = { ...nextReport(entry, entry.write), occurredAt: entry.occurredAt };
   if (entry.kind === 'reflection') {
-    return keepReflection({
-      ...told,
-      text: entry.text,
-      ...defined({ promptId: entry.promptId }),
-    });
+    // What is attached stays with the entry; words may be missing beside a voice note, which is then named.
+    const { promptId, voice } = entry;
+    return keepReflection({ ...told, text: entry.text, ...defined({ promptId, voice: voice?.id }) });
   }
   const { mood, note } = entry;
   const details = detailsOf(entry);

@@ -40,9 +40,19 @@ export const nextReport = ({ id, revision, zone }: CheckIn | Reflection, from: s
 export const keepCheckIn = (body: CheckInTold, echo: string): Promise<void> =>
   save({ endpoint: 'saveCheckIn', body: { ...body, agoSeconds: 0 }, about: body.id, echo, refreshes });
 
-/** The same for a reflection. */
-export const keepReflection = (body: ReflectionTold): Promise<void> =>
-  save({ endpoint: 'saveReflection', body: { ...body, agoSeconds: 0 }, about: body.id, echo: body.text, refreshes });
+/**
+ * The same for a reflection.
+ * @param files of this device that it names, which are sent before it
+ */
+export const keepReflection = (body: ReflectionTold, files: readonly string[] = []): Promise<void> =>
+  save({
+    endpoint: 'saveReflection',
+    body: { ...body, agoSeconds: 0 },
+    about: body.id,
+    echo: body.text,
+    refreshes,
+    ...(files.length > 0 && { files }),
+  });
 
 /** Removes an entry here at once, and on the server as soon as there is a connection. */
 export const dropEntry = (id: string): Promise<void> =>

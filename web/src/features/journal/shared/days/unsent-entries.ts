@@ -46,8 +46,10 @@ export const withUnsent = (entries: readonly Entry[], unsent: Unsent, streams: S
       ...keptAs('check-in', report, found.get(report.id), streams),
     });
   }
-  for (const { agoSeconds: _, from: __, ...report } of unsent.reflections) {
-    put({ kind: 'reflection', ...report, ...keptAs('reflection', report, found.get(report.id), streams) });
+  for (const { agoSeconds: _, from: __, photo, photoAlt, voice, ...report } of unsent.reflections) {
+    const before = found.get(report.id);
+    const attached = attachedAs({ photo, photoAlt, voice }, before?.kind === 'reflection' ? before : undefined);
+    put({ kind: 'reflection', ...report, ...attached, ...keptAs('reflection', report, before, streams) });
   }
   for (const { id, revision, what, startedAt, zone, heardSeconds, ranges, ended } of unsent.plays) {
     const before = found.get(id);
@@ -62,6 +64,22 @@ export const withUnsent = (entries: readonly Entry[], unsent: Unsent, streams: S
   return [...found.values()].toSorted((a, b) =>
     a.occurredAt < b.occurredAt ? 1 : a.occurredAt > b.occurredAt ? -1 : 0,
   );
+};
+
+type Attached = Pick<Reflection, 'photo' | 'voice'>;
+
+/** What is attached by a report that waits. How long a voice note is says its file, which is on this device. */
+const attachedAs = (
+  { photo, photoAlt, voice }: Pick<v.InferInput<typeof ReflectionReport>, 'photo' | 'photoAlt' | 'voice'>,
+  before: Attached | undefined,
+): Attached => {
+  const shown = photo === undefined ? before?.photo : photo === null ? undefined : { id: photo };
+  const alt = photoAlt ?? (shown?.id === before?.photo?.id ? before?.photo?.alt : undefined);
+  const spoken = voice === undefined || voice === before?.voice?.id ? before?.voice : undefined;
+  return defined({
+    photo: shown && { id: shown.id, ...(alt && { alt }) },
+    voice: spoken ?? (typeof voice === 'string' ? { id: voice, seconds: 0 } : undefined),
+  });
 };
 
 interface EntryReport {

@@ -137,7 +137,8 @@ const useDayWords = ({ firstName }: Client) => {
         const mood = t(`days:mood.${moods[entry.mood - 1] ?? 'meh'}`);
         return { title: t('moment.mood', { mood }), text: entry.note };
       }
-      if (entry.kind === 'reflection') return { title: t('kind.reflection'), text: entry.text };
+      if (entry.kind === 'reflection')
+        return { title: t('kind.reflection'), text: entry.text || t('days:voice.label') };
       if (entry.kind === 'wellbeing') {
         return { title: t('shared.stream.wellbeing'), text: t('entries.score', { score: format.number(entry.score) }) };
       }

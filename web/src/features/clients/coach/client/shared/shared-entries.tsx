@@ -56,7 +56,7 @@ function EntryList({ clientId, kind }: { clientId: string; kind: SharedKind }) {
     >
       <ul className={styles['entries']} aria-label={t(`entries.kind.${kind}`)}>
         {pages.items.map((entry) => (
-          <SharedEntry key={entry.id} entry={entry} />
+          <SharedEntry key={entry.id} entry={entry} clientId={clientId} />
         ))}
       </ul>
     </ListBody>

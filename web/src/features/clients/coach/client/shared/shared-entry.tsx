@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/journal/days/schema.ts';
 import { moods } from '#contract/journal/days/words.ts';
+import { EntryPhoto, EntryVoice } from '#web/features/journal/shared/attachments/entry-attachments.tsx';
 import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
 import { detailsOf, useDayWords } from '#web/features/journal/shared/days/use-day-words.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
@@ -8,7 +9,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import styles from '../client-page.module.css';
 
 /** One entry as its client wrote it. */
-export function SharedEntry({ entry }: { entry: Entry }) {
+export function SharedEntry({ entry, clientId }: { entry: Entry; clientId: string }) {
   const { dateTime } = useFormat();
   return (
     <li className={styles['entry']}>
@@ -16,7 +17,7 @@ export function SharedEntry({ entry }: { entry: Entry }) {
         {dateTime(entry.occurredAt)}
       </time>
       {entry.kind === 'check-in' && <CheckIn entry={entry} />}
-      {entry.kind === 'reflection' && <p className={styles['words']}>{entry.text}</p>}
+      {entry.kind === 'reflection' && <Reflection entry={entry} clientId={clientId} />}
       {entry.kind === 'play' && <Play entry={entry} />}
       {entry.kind === 'wellbeing' && <Wellbeing entry={entry} />}
     </li>
@@ -24,6 +25,17 @@ export function SharedEntry({ entry }: { entry: Entry }) {
 }
 
 type Of<Kind extends Entry['kind']> = { readonly entry: Extract<Entry, { kind: Kind }> };
+
+function Reflection({ entry, clientId }: Of<'reflection'> & { clientId: string }) {
+  const by = { clientId, entryId: entry.id };
+  return (
+    <>
+      {entry.text !== '' && <p className={styles['words']}>{entry.text}</p>}
+      {entry.voice && <EntryVoice voice={entry.voice} by={by} />}
+      {entry.photo && <EntryPhoto photo={entry.photo} by={by} />}
+    </>
+  );
+}
 
 function CheckIn({ entry }: Of<'check-in'>) {
   const { t } = useTranslation(['days', 'coach-client']);

@@ -1,0 +1,63 @@
+import { attachmentLimits } from '#contract/journal/limits.ts';
+
+/** Why a file cannot be a photo of an entry. */
+export class RefusedPhoto extends Error {
+  override readonly name = 'RefusedPhoto';
+  readonly reason: 'type' | 'size' | 'heic' | 'unreadable';
+
+  constructor(reason: RefusedPhoto['reason'], cause?: unknown) {
+    super(`A photo is refused: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Bytes of the file that is chosen, as the texts say; what is sent is far smaller. */
+const largestFile = 40 * 1024 * 1024;
+
+const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/**
+ * The photo as it is stored: upright, at most 1,600 pixels long and drawn anew, so that nothing that a camera wrote is left of it.
+ * @throws RefusedPhoto
+ */
+export const fittedPhoto = async (file: File): Promise<Blob> => {
+  if ((!file.type.startsWith('image/') && !isHeic(file)) || file.type === 'image/svg+xml')
+    throw new RefusedPhoto('type');
+  if (file.size > largestFile) throw new RefusedPhoto('size');
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
+    throw new RefusedPhoto(isHeic(file) ? 'heic' : 'unreadable', error);
+  });
+  try {
+    for (const [longest, quality] of attempts) {
+      const blob = await drawn(picture, longest, quality);
+      if (blob?.type === 'image/jpeg' && blob.size <= attachmentLimits.photoBytes) return blob;
+    }
+  } finally {
+    picture.close();
+  }
+  throw new RefusedPhoto('unreadable');
+};
+
+/** The largest and best that is small enough. */
+const attempts = [
+  [attachmentLimits.photoSide, 0.85],
+  [attachmentLimits.photoSide, 0.65],
+  [attachmentLimits.photoSide / 2, 0.65],
+] as const;
+
+/** On white, as what is transparent would be black. */
+const drawn = (picture: ImageBitmap, longest: number, quality: number): Promise<Blob | null> => {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new RefusedPhoto('unreadable');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality);
+  });
+};
