@@ -136,6 +136,8 @@ export function ReflectionCard({ today, entries }: Props) {
           <Button type="submit" disabled={text.trim() === ''}>
             {t('reflection.keep')}
           </Button>
+          {/* Only the document at this path may use a microphone. */}
+          <a href="/journal/voice">{t('reflection.voice')}</a>
           {today.prompts.length > 1 && (
             <Button
               look="plain"

@@ -17,6 +17,7 @@ import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -166,6 +167,10 @@ function Head({ onNew }: { onNew: (what: 'new-check-in' | 'new-reflection') => v
           <Button look="quiet" onClick={() => onNew('new-check-in')}>
             {t('checkIn')}
           </Button>
+          {/* Only the document at this path may use a microphone. */}
+          <a className={buttonClass('quiet')} href="/journal/voice">
+            {t('voice')}
+          </a>
           <Button onClick={() => onNew('new-reflection')}>{t('write')}</Button>
         </div>
       }
