@@ -112,3 +112,53 @@ test('a photo that was chosen without a connection arrives once, without its pla
   await openShared();
   await expect(coachPage.getByRole('img', { name: 'Reeds in the wind' })).toBeVisible();
 });
+
+test('a voice note outlives a reload, is saved without a connection, arrives, and plays for the coach once it is shared', async ({
+  page,
+  context,
+  somebodyElse,
+}) => {
+  await context.grantPermissions(['microphone']);
+  const coachPage = await somebodyElse();
+  const coach = await signUpCoach(coachPage, { email: newAddress('mirre'), firstName: 'Mirre', lastName: 'Overbeek' });
+  const { tokens, clientId } = await joinCoach(coachPage, coach, page, { email: newAddress('noor'), ...noor });
+  await page.goto('/journal');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Record a voice note' }).click();
+  await page.waitForURL('/journal/voice');
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByText('0:02 of 2:00')).toBeVisible();
+  // In the middle of it.
+  await page.reload();
+  await expect(page.getByText('You recorded this and haven’t saved it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Record again' }).click();
+  await page.getByRole('button', { name: 'Delete and record again' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByText('0:01 of 2:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Recording paused')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Finish recording' }).click();
+  await page.getByText('You and Mirre', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save voice note' }).click();
+  await expect(page.getByText('Voice note saved.')).toBeFocused();
+  await page.getByRole('link', { name: 'Open your journal' }).click();
+  await page.waitForURL('/journal');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Voice note, 0:0' });
+  await expect(entry).toContainText('Not sent yet');
+
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(entry.getByText('Not sent yet')).toHaveCount(0, { timeout: 45_000 });
+  const { items } = await call(page, tokens, 'listEntries', { query: { kind: 'reflection' } });
+  expect(items).toMatchObject([{ text: '', shared: true, voice: { seconds: expect.any(Number) } }]);
+  await coachPage.goto(`/coach/clients/${clientId}?tab=shared`);
+  await coachPage.getByRole('button', { name: 'Open entries' }).click();
+  const player = coachPage.locator('audio');
+  await expect(player).toBeVisible();
+  await player.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.2);
+});

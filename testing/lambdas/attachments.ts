@@ -33,7 +33,10 @@ export const sendAttachment = async (api: Caller, as: Person, file: File, id = r
   return id;
 };
 
-export const keepSent = ({ bytes: _, ...file }: File, id: string): Kept => ({ ...file, id });
+export const keepSent = (file: File, id: string): Kept => {
+  if (file.kind === 'photo') return { kind: file.kind, contentType: file.contentType, id };
+  return { kind: file.kind, contentType: file.contentType, seconds: file.seconds, id };
+};
 
 const kept = async (api: Caller, as: Person, file: File): Promise<string> => {
   const id = await sendAttachment(api, as, file);

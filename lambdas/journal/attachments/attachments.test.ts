@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { day, minute } from '#contract/core/units.ts';
 import { attachmentLimits } from '#contract/journal/limits.ts';
+import type { BodyInputOf } from '#contract/routes.ts';
 import { versionsOf } from '#lambdas/aws/file-inventory.ts';
 import { getAttachment, pathOfAttachment } from '#lambdas/data/journal/attachments/attachment.ts';
 import type { ScanResult } from '#lambdas/data/library/assets/asset-row.ts';
@@ -70,13 +71,14 @@ test('of a photo is kept what it is drawn from, and nothing of where it was take
   expect(await fetched((await ownLink(anna, id)).body)).toEqual(aWebp());
 });
 
+const chunk = (name: string, data: Buffer): Buffer => {
+  const head = Buffer.alloc(8, name);
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+};
+
 /** The chunks of a still picture with transparency; with what a camera says about it, where there is something. */
 const aWebp = (about?: string): Uint8Array<ArrayBuffer> => {
-  const chunk = (name: string, data: Buffer): Buffer => {
-    const head = Buffer.alloc(8, name);
-    head.writeUInt32LE(data.length, 4);
-    return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
-  };
   const extended = Buffer.alloc(10);
   extended.writeUInt8(0x10 | (about ? 0b1100 : 0), 0);
   const more = about ? [chunk('EXIF', Buffer.from(about)), chunk('XMP ', Buffer.from(about))] : [];
@@ -86,6 +88,8 @@ const aWebp = (about?: string): Uint8Array<ArrayBuffer> => {
   head.writeUInt32LE(all.length, 4);
   return new Uint8Array(Buffer.concat([head, all]));
 };
+
+const photoInput = { kind: 'photo', contentType: 'image/jpeg', size: 5 } as const;
 
 test('what is not the file that it is said to be is refused, and nothing of it is kept', async () => {
   const wide = attachmentLimits.photoSide + 8;
@@ -104,15 +108,12 @@ test('what is not the file that it is said to be is refused, and nothing of it i
     expect([reply.status, code(reply), await kept(anna, id)]).toEqual([422, 'file-content-mismatch', 0]);
     expect(code(await reflect(anna, { photo: id }))).toBe('attachment-not-found');
   }
-  const start = (body: object) => api.call('startAttachment', { as: anna, body: { id: randomId(), ...body } as never });
-  for (const body of [
-    { kind: 'photo', contentType: 'image/jpeg', size: attachmentLimits.photoBytes + 1 },
-    { kind: 'photo', contentType: 'image/heic', size: 5 },
-    { kind: 'photo', contentType: 'image/svg+xml', size: 5 },
-    { kind: 'voice', contentType: 'audio/webm', size: attachmentLimits.voiceBytes + 1 },
-    { kind: 'voice', contentType: 'image/jpeg', size: 5 },
-  ])
-    expect((await start(body)).status).toBe(400);
+  const start = (body: Partial<BodyInputOf<'startAttachment'>>) =>
+    api.call('startAttachment', { as: anna, body: Object.assign({ ...photoInput, id: randomId() }, body) });
+  const { photoBytes, voiceBytes } = attachmentLimits;
+  expect((await start({ size: photoBytes + 1 })).status).toBe(400);
+  expect((await start({ kind: 'voice', contentType: 'audio/webm', size: voiceBytes + 1 })).status).toBe(400);
+  expect((await start({ contentType: 'audio/webm' })).status).toBe(400);
   const voice = await sendAttachment(api, anna, webmVoice());
   const tooLong = keepSent(webmVoice(attachmentLimits.voiceSeconds + 1), voice);
   expect((await api.call('keepAttachment', { as: anna, body: tooLong })).status).toBe(400);

@@ -37,11 +37,11 @@ type Draft = v.InferOutput<typeof Draft>;
 
 /** One question of the day, which may be left alone, and what was answered. */
 export function ReflectionCard({ today, entries }: Props) {
-  const { t } = useTranslation(['client-dashboard', 'days']);
+  const { t } = useTranslation('client-dashboard');
   const [turn, setTurn] = useState(0);
   const [text, setText] = useState('');
   const [photo, setPhoto] = useState<PhotoDraft>();
-  const sentFile = useRef<StoredFile>(undefined);
+  const { remember, bringBack } = useReturningFile();
   const [begun, setBegun] = useState<Pick<Draft, 'promptId' | 'question'>>();
   const [justKept, setJustKept] = useJustSaved<Draft & { readonly id: string }>();
   const written = entries.find((entry) => entry.kind === 'reflection');
@@ -54,14 +54,6 @@ export function ReflectionCard({ today, entries }: Props) {
   );
   const { offered } = draft;
 
-  /** The file of an entry that has arrived is gone from the device, so the words that come back bring it along under another id. */
-  const bringBack = async (before: PhotoDraft): Promise<void> => {
-    const { current } = sentFile;
-    if (!current) return;
-    const id = newEntryId();
-    await keepFile(id, current, blobOf(current));
-    setPhoto({ ...before, id });
-  };
   const takeUp = ({ text: words, photo: taken, ...question }: Draft): void => {
     setBegun(question);
     setText(words);
@@ -72,14 +64,7 @@ export function ReflectionCard({ today, entries }: Props) {
     return (
       <DashboardCard title={t('reflection.title')} aside={<ToJournal />}>
         <p className={styles['prompt']}>{offered.question}</p>
-        <DraftOffer
-          words={offered.text.trim() === '' ? t('days:photo.default') : offered.text}
-          onTakeUp={() => takeUp(offered)}
-          onDiscard={() => {
-            if (offered.photo) void dropFile(offered.photo.id);
-            draft.end();
-          }}
-        />
+        <Offered offered={offered} onTakeUp={() => takeUp(offered)} onGone={() => draft.end()} />
       </DashboardCard>
     );
   }
@@ -97,7 +82,7 @@ export function ReflectionCard({ today, entries }: Props) {
             setJustKept(undefined);
             setBegun(undo);
             setText(undo.text);
-            if (undo.photo) void bringBack(undo.photo);
+            if (undo.photo) void bringBack(undo.photo).then(setPhoto);
           })
         }
       />
@@ -106,7 +91,7 @@ export function ReflectionCard({ today, entries }: Props) {
   if (!prompt) return null;
 
   const keep = async (told: ReturnType<typeof firstReport>): Promise<void> => {
-    if (photo) sentFile.current = await storedFile(photo.id);
+    if (photo) await remember(photo);
     await keepReflection({ ...told, promptId: prompt.promptId, text, ...attachedBy(photo) }, photo ? [photo.id] : []);
   };
   const submit = (event: FormEvent): void => {
@@ -154,6 +139,38 @@ export function ReflectionCard({ today, entries }: Props) {
     </DashboardCard>
   );
 }
+
+/** What was begun at another time; its photo goes with it. */
+function Offered({ offered, onTakeUp, onGone }: { offered: Draft; onTakeUp: () => void; onGone: () => void }) {
+  const { t } = useTranslation('days');
+  return (
+    <DraftOffer
+      words={offered.text.trim() === '' ? t('photo.default') : offered.text}
+      onTakeUp={onTakeUp}
+      onDiscard={() => {
+        if (offered.photo) void dropFile(offered.photo.id);
+        onGone();
+      }}
+    />
+  );
+}
+
+/** The file of an entry that has arrived is gone from the device, so that words which come back bring it along under another id. */
+const useReturningFile = () => {
+  const sent = useRef<StoredFile>(undefined);
+  return {
+    remember: async ({ id }: PhotoDraft): Promise<void> => {
+      sent.current = await storedFile(id);
+    },
+    bringBack: async (before: PhotoDraft): Promise<PhotoDraft | undefined> => {
+      const { current } = sent;
+      if (!current) return undefined;
+      const id = newEntryId();
+      await keepFile(id, current, blobOf(current));
+      return { ...before, id };
+    },
+  };
+};
 
 interface WrittenProps {
   written: Reflection;

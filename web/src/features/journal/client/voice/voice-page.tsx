@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayRecord } from '#contract/core/public-pages.ts';
 import type { EntryShare } from '#contract/journal/days/schema.ts';
 import { attachmentLimits, dayLimits } from '#contract/journal/limits.ts';
 import { firstReport, keepReflection } from '#web/features/journal/shared/days/save-entries.ts';
@@ -9,6 +8,7 @@ import { useToday } from '#web/features/journal/shared/days/use-today.ts';
 import { keepFile } from '#web/lib/offline/files.ts';
 import { forgetSent, useStoredText } from '#web/lib/offline/use-stored-text.ts';
 import { dropTakes, type Take, takeSound, takesAt } from '#web/lib/recording/takes.ts';
+import { useOwnDocument } from '#web/lib/recording/use-own-document.ts';
 import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -29,14 +29,6 @@ interface Heard {
   readonly note?: 'limit' | 'lost' | 'kept' | undefined;
 }
 
-/** A page that was reached without loading its document has no leave to use the microphone. */
-const useOwnDocument = (): void => {
-  useEffect(() => {
-    const [loaded] = performance.getEntriesByType('navigation');
-    if (loaded?.name && URL.canParse(loaded.name) && !mayRecord(new URL(loaded.name).pathname)) location.reload();
-  }, []);
-};
-
 /** Records a voice note of at most two minutes, and saves it as a reflection: with or without a connection. */
 export function Component() {
   const { t } = useTranslation('client-voice');
@@ -51,8 +43,7 @@ export function Component() {
   useEffect(() => {
     const look = async (): Promise<void> => {
       const last = (await takesAt(place)).at(-1);
-      if (last) await hear(last, 'kept');
-      else setHeard(null);
+      setHeard(last ? { take: last, sound: await takeSound(last), note: 'kept' } : null);
     };
     void look();
   }, []);
@@ -100,7 +91,8 @@ function Recorded({ heard: { take, sound, note }, onGone }: { heard: Heard; onGo
   const [share, setShare] = useState<EntryShare>('stream');
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const url = useUrl(sound);
+  // As long as the page: it is left by loading another document.
+  const [url] = useState(() => URL.createObjectURL(sound));
   const isTooLarge = sound.size > attachmentLimits.voiceBytes;
 
   const save = async (): Promise<void> => {
@@ -129,7 +121,7 @@ function Recorded({ heard: { take, sound, note }, onGone }: { heard: Heard; onGo
       {isTooLarge && <p role="alert">{t('tooLarge')}</p>}
       {/* What a person has just said needs no captions for them. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      {url !== undefined && <audio controls src={url} aria-label={t('listen')} />}
+      <audio controls src={url} aria-label={t('listen')} />
       <TextArea
         label={t('words')}
         rows={3}
@@ -162,13 +154,3 @@ function Recorded({ heard: { take, sound, note }, onGone }: { heard: Heard; onGo
     </form>
   );
 }
-
-const useUrl = (blob: Blob): string | undefined => {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
-};

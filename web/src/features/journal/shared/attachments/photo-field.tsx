@@ -9,6 +9,7 @@ import { FileButton } from '#web/ui/forms/file-button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './attachments.module.css';
 import { EntryPhoto } from './entry-attachments.tsx';
+import { fittedPhoto, RefusedPhoto } from './photo-file.ts';
 
 /** A photo as a form has it; its file is on this device, or with the server. */
 export const PhotoDraft = v.object({ id: v.string(), alt: v.string() });
@@ -30,7 +31,7 @@ interface Props {
 /** One photo of an entry: chosen, looked at, described and removed. Needs the texts `days`. */
 export function PhotoField({ value, saved, onChange }: Props) {
   const { t } = useTranslation('days');
-  const [fault, setFault] = useState<'type' | 'size' | 'heic' | 'unreadable'>();
+  const [fault, setFault] = useState<RefusedPhoto['reason']>();
   const [isBusy, setBusy] = useState(false);
 
   const dropUnsaved = async (): Promise<void> => {
@@ -38,7 +39,6 @@ export function PhotoField({ value, saved, onChange }: Props) {
   };
 
   const choose = async (file: File): Promise<void> => {
-    const { fittedPhoto, RefusedPhoto } = await import('./photo-file.ts');
     try {
       const blob = await fittedPhoto(file);
       const id = newEntryId();
