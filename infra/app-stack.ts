@@ -4,14 +4,8 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { defined } from '#contract/core/defined.ts';
-import {
-  calledBy,
-  type FunctionName,
-  functionNames,
-  hostOf,
-  scheduledFunctions,
-  specificationOf,
-} from '#lambdas/functions.ts';
+import { calledBy, scheduledFunctions } from '#lambdas/called-functions.ts';
+import { type FunctionName, functionNames, hostOf, specificationOf } from '#lambdas/functions.ts';
 import { Alarms } from './alarms/alarms.ts';
 import { addBudget } from './alarms/budget.ts';
 import { comparedLogins } from './alarms/compared-logins.ts';

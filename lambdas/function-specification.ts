@@ -47,3 +47,27 @@ export const environmentSchemaOf = ({ environment, trigger }: FunctionSpecificat
     Object.fromEntries([...environment, ...always].map((variable) => [variable, settings[variable]] as const)),
   );
 };
+
+export const usual = { timeoutSeconds: 10, memoryMegabytes: 512 } as const;
+
+export const stored = ['TABLE_NAME', 'CURSOR_KEY', 'ROWS_PER_DAY'] as const;
+export const sending = ['MAIL_FROM', 'MAIL_CONFIGURATION_SET', 'DEMO_MAIL'] as const;
+export const mailing = [...stored, 'SITE_ORIGIN', ...sending] as const;
+export const filing = [...stored, 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'] as const;
+
+export const api = {
+  timeoutSeconds: 10,
+  // More processor than memory: a first request waits for what the function loads.
+  memoryMegabytes: 1024,
+  trigger: 'api',
+  // What its endpoints ask for is enough.
+  grants: [],
+} as const;
+
+/** Goes through much that is stored, and with the next run goes on. */
+export const thorough = {
+  trigger: { everyMinutes: 5 },
+  domains: [],
+  timeoutSeconds: 900,
+  memoryMegabytes: 1024,
+} as const;

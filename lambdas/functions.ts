@@ -1,25 +1,15 @@
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Domain } from '#contract/routes.ts';
-import type { FunctionSpecification } from './function-specification.ts';
-
-const usual = { timeoutSeconds: 10, memoryMegabytes: 512 } as const;
-
-const stored = ['TABLE_NAME', 'CURSOR_KEY', 'ROWS_PER_DAY'] as const;
-const sending = ['MAIL_FROM', 'MAIL_CONFIGURATION_SET', 'DEMO_MAIL'] as const;
-const mailing = [...stored, 'SITE_ORIGIN', ...sending] as const;
-const filing = [...stored, 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'] as const;
-
-const api = {
-  timeoutSeconds: 10,
-  // More processor than memory: a first request waits for what the function loads.
-  memoryMegabytes: 1024,
-  trigger: 'api',
-  // What its endpoints ask for is enough.
-  grants: [],
-} as const;
-
-/** Goes through much that is stored, and with the next run goes on. */
-const thorough = { trigger: { everyMinutes: 5 }, domains: [], timeoutSeconds: 900, memoryMegabytes: 1024 } as const;
+import {
+  api,
+  type FunctionSpecification,
+  filing,
+  mailing,
+  sending,
+  stored,
+  thorough,
+  usual,
+} from './function-specification.ts';
 
 /** Every function of the platform. Nothing else lists them. */
 export const functions = {
@@ -314,17 +304,3 @@ export const hostOf = (domain: Domain): FunctionName => {
   if (!host) throw new Error(`No function hosts ${domain}`);
   return host;
 };
-
-/** The one function that Cognito calls, or SES and GuardDuty with what happened. */
-export const calledBy = (caller: 'user-pool' | 'mail-events'): FunctionName => {
-  const [name, ...others] = functionNames.filter((candidate) => functions[candidate].trigger === caller);
-  if (!name || others.length > 0) throw new Error(`One function is called by ${caller}, not ${others.length + 1}`);
-  return name;
-};
-
-/** The functions that the clock calls, each with the minutes from one call to the next. */
-export const scheduledFunctions = (): { readonly name: FunctionName; readonly everyMinutes: number }[] =>
-  functionNames.flatMap((name) => {
-    const { trigger } = specificationOf(name);
-    return typeof trigger === 'object' ? [{ name, everyMinutes: trigger.everyMinutes }] : [];
-  });

@@ -4,7 +4,8 @@ import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-clo
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { type ProbeStep, probeSteps } from '#contract/core/probe-steps.ts';
-import { calledBy, specificationOf } from '#lambdas/functions.ts';
+import { calledBy } from '#lambdas/called-functions.ts';
+import { specificationOf } from '#lambdas/functions.ts';
 import type { PlatformFunction } from '../api/platform-function.ts';
 import type { Identity } from '../data/identity.ts';
 import type { Threshold } from './add-alarm.ts';

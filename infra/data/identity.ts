@@ -17,7 +17,7 @@ import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lamb
 import { Construct } from 'constructs';
 import { limits } from '#contract/core/limits.ts';
 import { reboundGroup, userTypes } from '#contract/core/user-type.ts';
-import { calledBy } from '#lambdas/functions.ts';
+import { calledBy } from '#lambdas/called-functions.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
+import { scheduledFunctions } from '#lambdas/called-functions.ts';
 import { takeLease } from '#lambdas/data/admin/lease.ts';
 import { askForErasure, changeErasure, getErasure } from '#lambdas/data/privacy/own-data/erasure.ts';
 import { dueSince } from '#lambdas/data/scheduling/sessions/due.ts';
@@ -9,7 +10,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { put } from '#lambdas/data/table/write.ts';
-import { type FunctionName, scheduledFunctions } from '#lambdas/functions.ts';
+import { type FunctionName } from '#lambdas/functions.ts';
 import { sendDue } from '#lambdas/jobs/reminders/run.ts';
 import { loadHandler } from '#local/lambda/load-function.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';

@@ -90,16 +90,13 @@ export function ReflectionCard({ today, entries }: Props) {
   }
   if (!prompt) return null;
 
-  const keep = async (told: ReturnType<typeof firstReport>): Promise<void> => {
-    if (photo) await remember(photo);
-    await keepReflection({ ...told, promptId: prompt.promptId, text, ...attachedBy(photo) }, photo ? [photo.id] : []);
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
     const told = firstReport();
     const { promptId, question } = prompt;
-    draft.end(keep(told));
+    const body = { ...told, promptId, text, ...attachedBy(photo) };
+    draft.end(remember(photo).then(() => keepReflection(body, photo ? [photo.id] : [])));
     setJustKept({ id: told.id, promptId, question, text, ...(photo && { photo }) });
     setPhoto(undefined);
     setBegun(undefined);
@@ -121,7 +118,6 @@ export function ReflectionCard({ today, entries }: Props) {
           <Button type="submit" disabled={text.trim() === ''}>
             {t('reflection.keep')}
           </Button>
-          {/* Only the document at this path may use a microphone. */}
           <a href="/journal/voice">{t('reflection.voice')}</a>
           {today.prompts.length > 1 && (
             <Button
@@ -159,8 +155,8 @@ function Offered({ offered, onTakeUp, onGone }: { offered: Draft; onTakeUp: () =
 const useReturningFile = () => {
   const sent = useRef<StoredFile>(undefined);
   return {
-    remember: async ({ id }: PhotoDraft): Promise<void> => {
-      sent.current = await storedFile(id);
+    remember: async (photo: PhotoDraft | undefined): Promise<void> => {
+      sent.current = photo && (await storedFile(photo.id));
     },
     bringBack: async (before: PhotoDraft): Promise<PhotoDraft | undefined> => {
       const { current } = sent;

@@ -11,6 +11,8 @@ import { allWrites } from '#web/lib/offline/outbox/box.ts';
 import { addChunk, type Take, takesAt } from '#web/lib/recording/takes.ts';
 import { Component } from './voice-page.tsx';
 
+// It asks the data router, which no page of a test has.
+vi.mock('#web/lib/recording/use-own-document.ts', () => ({ useOwnDocument: () => {} }));
 vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const place = 'journal voice';

@@ -1,0 +1,15 @@
+import { type FunctionName, functionNames, functions, specificationOf } from './functions.ts';
+
+/** The one function that Cognito calls, or SES and GuardDuty with what happened. */
+export const calledBy = (caller: 'user-pool' | 'mail-events'): FunctionName => {
+  const [name, ...others] = functionNames.filter((candidate) => functions[candidate].trigger === caller);
+  if (!name || others.length > 0) throw new Error(`One function is called by ${caller}, not ${others.length + 1}`);
+  return name;
+};
+
+/** The functions that the clock calls, each with the minutes from one call to the next. */
+export const scheduledFunctions = (): { readonly name: FunctionName; readonly everyMinutes: number }[] =>
+  functionNames.flatMap((name) => {
+    const { trigger } = specificationOf(name);
+    return typeof trigger === 'object' ? [{ name, everyMinutes: trigger.everyMinutes }] : [];
+  });
