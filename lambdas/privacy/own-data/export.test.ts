@@ -61,6 +61,9 @@ test.each(['client', 'coach'] as const)(
     expect([...zip.keys()].some((path) => path.startsWith('files/'))).toBe(who === 'coach');
     expect([...zip.keys()].some((path) => path === 'notes.json')).toBe(who === 'coach');
     expect(zip.get('picture/picture.jpg')).toEqual(Buffer.from(realJpeg()));
+    // The photo of a reflection, which the client alone has.
+    const photos = [...zip].flatMap(([path, content]) => (/^attachments\/[\w-]+\.jpeg$/.test(path) ? [content] : []));
+    expect(photos).toEqual(who === 'client' ? [Buffer.from(realJpeg())] : []);
     const [logo] = [...zip].flatMap(([path, content]) => (/^logo\/.*\.png$/.test(path) ? [content] : []));
     expect(logo).toEqual(who === 'coach' ? Buffer.from(realPng(600, 200)) : undefined);
 
