@@ -17,7 +17,7 @@ const forClients = new RegExp(
     '/web/src/lib/(auth/cognito|time/|offline/)',
     '/web/src/features/[^/]+/client/(?!dashboard/first-hour|(sessions|insights|sharing|invoices|circle|coach|messages)/)',
     '/web/src/features/journal/shared/days/',
-    '/web/src/shell/(frames/plain-frame|bar/|unsent/)',
+    '/web/src/shell/(frames/plain-frame|bar/|lock/|unsent/)',
   ].join('|'),
 );
 

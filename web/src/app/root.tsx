@@ -5,6 +5,8 @@ import { type Identity, useIdentity } from '#web/lib/auth/identity.tsx';
 import { isLookingInside } from '#web/lib/auth/look-inside.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useProfileLanguage } from '#web/shell/choices/use-profile-language.ts';
+import { Lockable } from '#web/shell/lock/lockable.tsx';
+import { useAppLock } from '#web/shell/lock/use-app-lock.ts';
 import { AccountEntries } from '#web/shell/menus/account-entries.ts';
 import type { MenuEntry } from '#web/shell/menus/menu-entry.ts';
 import { IdentityFailed } from '#web/shell/messages/identity-failed.tsx';
@@ -14,7 +16,7 @@ import { useHeadingFocus } from '#web/shell/use-heading-focus.ts';
 
 type Leaving = NonNullable<Identity['leaving']>;
 
-const LeavingQuestion = lazy(async (): Promise<{ default: ComponentType<Leaving> }> => {
+const LeavingQuestion = lazy(async (): Promise<{ default: ComponentType<Leaving & { isLocked: boolean }> }> => {
   try {
     const [{ LeavingQuestion }] = await Promise.all([
       import('#web/shell/unsent/leaving-question.tsx'),
@@ -49,12 +51,27 @@ const Banner = lazy(async () => {
   return { default: LookInsideBanner };
 });
 
-/** Around every page. While it is not known who is signed in, nothing is shown. */
+/** Around every page. While it is not known who is signed in, or the app is locked, nothing is shown. */
 export function Root({ account }: { account: readonly MenuEntry[] }) {
-  const { state, leaving, others } = useIdentity();
+  const { state, leaving } = useIdentity();
+  const since = useAppLock();
+  const isLocked = since !== undefined;
   useProfileLanguage();
   useHeadingFocus();
-  if (state === 'loading') return null;
+  return (
+    <>
+      <Lockable since={since}>{state !== 'loading' && <Pages account={account} isLocked={isLocked} />}</Lockable>
+      {leaving && (
+        <Suspense>
+          <LeavingQuestion answer={leaving.answer} isLocked={isLocked} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Pages({ account, isLocked }: { account: readonly MenuEntry[]; isLocked: boolean }) {
+  const { state, others } = useIdentity();
   if (state === 'failed') return <IdentityFailed />;
   return (
     <AccountEntries value={account}>
@@ -66,12 +83,7 @@ export function Root({ account }: { account: readonly MenuEntry[] }) {
         </Suspense>
       )}
       <Outlet />
-      {leaving && (
-        <Suspense>
-          <LeavingQuestion answer={leaving.answer} />
-        </Suspense>
-      )}
-      {others && (
+      {others && !isLocked && (
         <Suspense>
           <OthersQuestion {...others} />
         </Suspense>

@@ -30,7 +30,7 @@ export function IdentityProvider({ loadProfile, memory, children }: Props) {
   return <IdentityContext value={identity}>{children}</IdentityContext>;
 }
 
-/** For tests: an identity that is what it is told to be. */
+/** An identity that is what it is told to be: for tests, and for what is open to everybody while the app is locked. */
 export function FixedIdentity({ identity, children }: { identity: Identity; children: ReactNode }) {
   return <IdentityContext value={identity}>{children}</IdentityContext>;
 }

@@ -4,6 +4,7 @@ import { defined } from '#contract/core/defined.ts';
 import { personChanged, signInRefused } from './identity-signals.ts';
 import type { Identity, IdentityState } from './identity-state.ts';
 import { isLookingInside, leaveDemo } from './look-inside.ts';
+import { forgetLock, forgetOtherLocks } from './stored-lock.ts';
 import { forgetSignIn, hasStoredSignIn, isSignInKey, markLeft, refusedPeople, storedPerson } from './stored-sign-in.ts';
 
 /** The profile of the person signed in on this device; undefined when nobody is. */
@@ -87,6 +88,7 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
   const askAboutOthers = useCallback(async () => {
     const person = storedPerson();
     if (person === undefined) return;
+    forgetOtherLocks(person);
     const mine = turn.current;
     const count = await memory.tidy(person).catch(toNothing);
     if (count === 0 || mine !== turn.current) return;
@@ -208,6 +210,8 @@ const leaveForGood = async (memory: DeviceMemory, options?: { everywhere?: boole
     if (person !== undefined) markLeft(person, false);
     throw error;
   }
+  // A sign-in that ran out keeps it: whoever logs in again expects the app to lock as before.
+  if (person !== undefined) forgetLock(person);
   try {
     await memory.forget(person);
     if (person !== undefined) markLeft(person, false);

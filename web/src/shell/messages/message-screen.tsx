@@ -12,19 +12,20 @@ interface Props {
   menu?: ReactNode;
   /** Above all of it. */
   offer?: ReactNode;
+  /** Whether the brand leads to the start of the site. */
+  isHomeLinked?: boolean;
 }
 
 /** A page that has only something to say. The brand is a plain link: this page also stands where the router failed. */
-export function MessageScreen({ title, children, actions, menu, offer }: Props) {
+export function MessageScreen({ title, children, actions, menu, offer, isHomeLinked = true }: Props) {
   const { t } = useTranslation();
+  const logo = <Logo name={t('brand')} />;
   return (
     <div className={styles['screen']}>
       <WaterScene className={styles['scene']} />
       {offer}
       <header className={styles['head']}>
-        <a href="/welcome">
-          <Logo name={t('brand')} />
-        </a>
+        {isHomeLinked ? <a href="/welcome">{logo}</a> : logo}
         {menu}
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>

@@ -7,8 +7,14 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './unsent.module.css';
 import { UnsentList } from './unsent-list.tsx';
 
+interface Props {
+  answer: (goes: boolean) => void;
+  /** While the app is locked it says how much there is, and nothing of what it says. */
+  isLocked: boolean;
+}
+
 /** Asks before a sign-out that would delete what was not sent, and names it. */
-export function LeavingQuestion({ answer }: { answer: (goes: boolean) => void }) {
+export function LeavingQuestion({ answer, isLocked }: Props) {
   const { t } = useTranslation(['unsent', 'common']);
   const writes = useWrites().filter(({ echo }) => echo !== undefined);
   const [{ notes, drafts }, setUnsent] = useState<Pick<Unsent, 'notes' | 'drafts'>>({ notes: 0, drafts: 0 });
@@ -36,7 +42,7 @@ export function LeavingQuestion({ answer }: { answer: (goes: boolean) => void })
         {(writes.length > 0 || (notes + drafts === 0 && !isUnknown)) && (
           <p>{t('leaving.text', { count: writes.length })}</p>
         )}
-        <UnsentList writes={writes} />
+        {!isLocked && <UnsentList writes={writes} />}
       </div>
     </ConfirmDialog>
   );

@@ -10,6 +10,7 @@ import { DatesSection } from './dates-section.tsx';
 import { FirstStepsSection } from './first-steps-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { LanguageSection } from './language-section.tsx';
+import { LockSection } from './lock-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
@@ -52,6 +53,7 @@ export function Component() {
       )}
       <PasswordSection />
       <SecondFactorSection />
+      <LockSection />
       <SignOutSection />
       <FirstStepsSection />
       <DataSection />
