@@ -159,6 +159,7 @@ test('the one cookie is the language of the pages, and there are no messages bet
 test('digests are SHA-256, and nothing is encrypted or signed by hand', () => {
   expect(lines(deployed, rules.digests)).toEqual([]);
   expect(lines(deployed, rules.cryptography)).toEqual([
+    "web/src/lib/auth/passkey.ts: const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(site.host));",
     "web/src/lib/upload/upload-memory.ts: const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));",
   ]);
 });
@@ -178,7 +179,9 @@ test('the server writes its log in one place', () => {
 
 test('the browser keeps choices, unfinished uploads and a client’s days until the sign-out, and tokens by Amplify', () => {
   expect(having(deployed, rules.storage)).toEqual([
+    'web/src/lib/auth/app-lock.ts',
     'web/src/lib/auth/look-inside.ts',
+    'web/src/lib/auth/stored-lock.ts',
     'web/src/lib/auth/stored-sign-in.ts',
     'web/src/lib/device-memory.ts',
     'web/src/lib/offline/database.ts',

@@ -218,3 +218,23 @@ test('a device that cannot ask Amplify forgets the sign-in all the same', async 
   await settled('signed-out');
   expect(Object.keys(localStorage)).toEqual(['stillwater.theme']);
 });
+
+test('a lock of the app stays when the sign-in runs out, and goes with a sign-out and with another person', async () => {
+  const locks = () => Object.keys(localStorage).filter((key) => key.startsWith('stillwater.lock.'));
+  signedInHere();
+  localStorage.setItem('stillwater.lock.someone', '{"credentialId":"id","minutes":1}');
+  localStorage.setItem('stillwater.lock.somebody-before', '{"credentialId":"id","minutes":1}');
+  show();
+  await settled('Ana');
+  await eventually(() => expect(locks()).toEqual(['stillwater.lock.someone']));
+  act(() => signInRefused.announce());
+  await settled('signed-out');
+  expect(locks()).toEqual(['stillwater.lock.someone']);
+
+  signedInHere();
+  act(() => screen.getByText('refresh').click());
+  await settled('Ana');
+  act(() => screen.getByText('leave').click());
+  await settled('signed-out');
+  expect(locks()).toEqual([]);
+});

@@ -102,7 +102,7 @@ test.each<[string, () => Promise<boolean>]>([
   await open();
   askPasskey.mockImplementationOnce(answer);
   fireEvent.click(await screen.findByRole('button', { name: 'Unlock' }));
-  expect(await screen.findByText(/log out and log in again/)).toBeTruthy();
+  expect(await screen.findByText(/sign out and log in again/)).toBeTruthy();
   expect(shown()).not.toContain('Page of');
 });
 
@@ -127,9 +127,9 @@ test('the lock of another person locks nothing', async () => {
   expect(await screen.findByRole('heading', { name: `Page of ${ana.firstName}` })).toBeTruthy();
 });
 
-test('whoever logs out instead is signed out, and the next page is open', async () => {
+test('whoever signs out instead is signed out, and the next page is open', async () => {
   const { become } = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Log out instead' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out instead' }));
   expect(signOut).toHaveBeenCalledOnce();
   become({ state: 'signed-out' });
   expect(await screen.findByRole('heading', { name: 'Page of nobody' })).toBeTruthy();
