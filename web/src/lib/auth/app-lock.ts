@@ -4,6 +4,7 @@ import {
   lockPrefix,
   lockWord,
   lockWordIn,
+  type Presence,
   presenceKey,
   readPresence,
   sayLock,
@@ -55,6 +56,13 @@ export const goneFor = (left: Moment, now: Moment): number => {
   return byWall < -correction ? Number.POSITIVE_INFINITY : Math.max(byWall, now.steady - left.steady);
 };
 
+/** What another tab has seen since this one was left counts, too. */
+const lastSeen = (own: Moment, { wall, steady }: Moment, others: Presence | undefined): Moment => {
+  if (!others) return own;
+  const until = Math.min(others.isThere ? others.at + silence : others.at, wall);
+  return until > own.wall ? { wall: until, steady: Math.max(own.steady, steady - (wall - until)) } : own;
+};
+
 /**
  * Decides in one tab when the app is locked: as the page is opened, and after the chosen time in which no tab of the app was in sight and none
  * played. It locks and unlocks all tabs together.
@@ -92,14 +100,7 @@ export const makeAppLock = ({ person, isVisible, isPlaying, now, store }: Surrou
   const sleptFor = ({ wall, steady }: Moment): number =>
     seen && !left ? Math.max(wall - seen.wall, steady - seen.steady) : 0;
 
-  /** What another tab has seen since this one was left counts, too. */
-  const leftAt = (own: Moment): Moment => {
-    const others = store && readPresence(store);
-    if (!others) return own;
-    const { wall, steady } = now();
-    const until = Math.min(others.isThere ? others.at + silence : others.at, wall);
-    return until > own.wall ? { wall: until, steady: Math.max(own.steady, steady - (wall - until)) } : own;
-  };
+  const leftAt = (own: Moment): Moment => lastSeen(own, now(), store && readPresence(store));
 
   /** Looks at everything anew; whatever changes calls it. */
   const look = (): void => {
@@ -188,11 +189,12 @@ export const appLock = makeAppLock({
   store: import.meta.env.SSR ? undefined : ownStore(),
 });
 
+const look = (): void => appLock.look();
+
 /** @returns stops following */
 export const followAppLock = (): (() => void) => {
   const ending = new AbortController();
   const { signal: ended } = ending;
-  const look = (): void => appLock.look();
   for (const type of ['visibilitychange', 'freeze', 'resume']) document.addEventListener(type, look, { signal: ended });
   // These do not bubble.
   for (const type of ['play', 'pause', 'ended'])

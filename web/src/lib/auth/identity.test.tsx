@@ -219,8 +219,9 @@ test('a device that cannot ask Amplify forgets the sign-in all the same', async 
   expect(Object.keys(localStorage)).toEqual(['stillwater.theme']);
 });
 
+const locks = () => Object.keys(localStorage).filter((key) => key.startsWith('stillwater.lock.'));
+
 test('a lock of the app stays when the sign-in runs out, and goes with a sign-out and with another person', async () => {
-  const locks = () => Object.keys(localStorage).filter((key) => key.startsWith('stillwater.lock.'));
   signedInHere();
   localStorage.setItem('stillwater.lock.someone', '{"credentialId":"id","minutes":1}');
   localStorage.setItem('stillwater.lock.somebody-before', '{"credentialId":"id","minutes":1}');

@@ -88,9 +88,8 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
   const askAboutOthers = useCallback(async () => {
     const person = storedPerson();
     if (person === undefined) return;
-    forgetOtherLocks(person);
     const mine = turn.current;
-    const count = await memory.tidy(person).catch(toNothing);
+    const count = await tidyFor(person, memory).catch(toNothing);
     if (count === 0 || mine !== turn.current) return;
     const answer = (goes: boolean): void => {
       setOthers(undefined);
@@ -189,6 +188,11 @@ const followSignIn = ({ onChange, onRefused }: SignInEvents): (() => void) => {
     window.removeEventListener('storage', hear);
     stopListening();
   };
+};
+
+const tidyFor = (person: string, memory: DeviceMemory): Promise<number> => {
+  forgetOtherLocks(person);
+  return memory.tidy(person);
 };
 
 const toNothing = (error: unknown): number => {

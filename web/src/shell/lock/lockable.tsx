@@ -57,7 +57,6 @@ export function Lockable({ since, children }: Props) {
   const identity = useIdentity();
   const { pathname } = useLocation();
   const isOverPage = since === 'running';
-  useFocusBack(isOverPage);
   if (since && pathname === helpInNeed) {
     const { signOut, refresh } = identity;
     return <FixedIdentity identity={{ state: 'signed-out', signOut, refresh }}>{children}</FixedIdentity>;
@@ -69,6 +68,7 @@ export function Lockable({ since, children }: Props) {
           {children}
         </div>
       )}
+      <FocusBack isOverPage={isOverPage} />
       {since && (
         <Suspense>
           <LockScreen isOverPage={isOverPage} />
@@ -78,12 +78,13 @@ export function Lockable({ since, children }: Props) {
   );
 }
 
-/** Who was writing goes on writing. */
-const useFocusBack = (isOverPage: boolean): void => {
+/** Who was writing goes on writing. It stands before the lock screen, which takes the focus as soon as it is there. */
+function FocusBack({ isOverPage }: { isOverPage: boolean }) {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const before = focused.current;
     focused.current = isOverPage ? document.activeElement : null;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   }, [isOverPage]);
-};
+  return null;
+}

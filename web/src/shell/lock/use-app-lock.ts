@@ -8,10 +8,10 @@ export const useAppLock = (): Locked['since'] | undefined => {
   const { state, profile } = useIdentity();
   const locked = useSyncExternalStore(appLock.listen, appLock.locked, () => undefined);
   useEffect(followAppLock, []);
-  const isOver = state === 'signed-out' || (profile !== undefined && profile.userId !== locked?.person);
+  const isOver = locked !== undefined && (state === 'signed-out' || (profile && profile.userId !== locked.person));
   useEffect(() => {
     if (isOver) appLock.clear();
-  }, [isOver, locked]);
+  }, [isOver]);
   // As long as nobody is known, whoever's sign-in is kept here is who would be shown.
   const isOf = state !== 'signed-out' && locked?.person === (profile?.userId ?? storedPerson());
   return isOf ? locked?.since : undefined;
