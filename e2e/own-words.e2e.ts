@@ -25,6 +25,9 @@ test('a feeling of one’s own that was added without a connection arrives with 
   const choices = async () => (await call(page, tokens, 'getToday', { query: { zone } })).choices;
   expect(await choices()).toEqual({ favourites: [], emotions: [], factors: [] });
 
+  // The device shows a journal that it has seen.
+  await page.goto('/journal');
+  await expect(page.getByText('No entries yet')).toBeVisible();
   await context.setOffline(true);
   await openCheckIn(page);
   const dialog = dialogOf(page);
@@ -35,7 +38,7 @@ test('a feeling of one’s own that was added without a connection arrives with 
   await expect(dialog.getByRole('checkbox', { name: 'Wistful' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  const entry = page.getByRole('listitem').filter({ hasText: 'Wistful' });
+  const entry = page.getByRole('listitem').filter({ hasText: 'Wistful' }).filter({ hasText: 'Good' });
   await expect(entry).toContainText('Not sent yet');
   expect(await checkInsOf(page, tokens)).toEqual([]);
 
