@@ -1,6 +1,6 @@
-import { practiceIds } from '#contract/library/practices.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { practiceIds } from '#contract/library/practices.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleAsset } from '#testing/web/sample-asset.ts';
 import { sampleClient } from '#testing/web/sample-client.ts';
