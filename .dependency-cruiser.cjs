@@ -160,8 +160,8 @@ module.exports = {
       name: 'a-domain-knows-no-function',
       comment: 'Which function hosts a domain is for the builders of functions to know.',
       severity: 'error',
-      from: { path: '^lambdas/', pathNot: test },
-      to: { path: '^lambdas/functions[.]ts$' },
+      from: { path: '^lambdas/', pathNot: [test, '^lambdas/called-functions[.]ts$'] },
+      to: { path: '^lambdas/(functions|called-functions)[.]ts$' },
     },
     {
       name: 'infra-knows-lambdas-by-path',
@@ -170,7 +170,7 @@ module.exports = {
       to: {
         path: '^lambdas/',
         pathNot: [
-          '^lambdas/(data/table/table-schema|functions|function-specification|pdf/files)[.]ts$',
+          '^lambdas/(data/table/table-schema|functions|called-functions|function-specification|pdf/files)[.]ts$',
           '^lambdas/data/[a-z/-]*entities[.]ts$',
         ],
       },

@@ -3,7 +3,8 @@ import type { Route } from '#contract/core/route.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { routes } from '#contract/routes.ts';
 import { names } from '#infra/names.ts';
-import { type FunctionName, functionNames, hostOf, specificationOf } from '#lambdas/functions.ts';
+import { hostOf } from '#lambdas/called-functions.ts';
+import { type FunctionName, functionNames, specificationOf } from '#lambdas/functions.ts';
 import { localNames } from '#local/local-names.ts';
 import type { RunningStack } from '#local/supervisor/running-stack.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defined } from '#contract/core/defined.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Operator } from '#contract/core/operator.ts';
-import { warmNames } from '#lambdas/functions.ts';
+import { warmNames } from '#lambdas/called-functions.ts';
 import { RouteThrottles, type Throttle, usualThrottle } from './api/throttles.ts';
 import { operatorOf, operatorSettings } from './operator.ts';
 

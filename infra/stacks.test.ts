@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { methodsOf } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
-import { hostOf } from '#lambdas/functions.ts';
+import { hostOf } from '#lambdas/called-functions.ts';
 import { dependencyCycle } from '#testing/infra/dependency-cycle.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize, type Templates } from '#testing/infra/synthesize.ts';

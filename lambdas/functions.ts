@@ -1,5 +1,4 @@
 import { keysOf } from '#contract/core/keys-of.ts';
-import type { Domain } from '#contract/routes.ts';
 import {
   api,
   type FunctionSpecification,
@@ -292,15 +291,3 @@ export type FunctionName = keyof typeof functions;
 export const functionNames = keysOf(functions);
 
 export const specificationOf = (name: FunctionName): FunctionSpecification => functions[name];
-
-/** The functions of which a deployment may keep instances ready. */
-export const warmNames = functionNames.filter((name) => specificationOf(name).calledFirst);
-
-/** The function that serves a domain. */
-export const hostOf = (domain: Domain): FunctionName => {
-  // A domain that no function hosts does not compile.
-  domain satisfies (typeof functions)[FunctionName]['domains'][number];
-  const host = functionNames.find((name) => specificationOf(name).domains.includes(domain));
-  if (!host) throw new Error(`No function hosts ${domain}`);
-  return host;
-};

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lookInsideRoute } from '#contract/core/look-inside.ts';
 import { methodsOf, type Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
-import { hostOf } from '#lambdas/functions.ts';
+import { hostOf } from '#lambdas/called-functions.ts';
 import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize, type Templates } from '#testing/infra/synthesize.ts';

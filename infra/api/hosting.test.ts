@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Grant, Route } from '#contract/core/route.ts';
 import { type Domain, routes } from '#contract/routes.ts';
-import { calledBy } from '#lambdas/called-functions.ts';
-import { type FunctionName, functionNames, functions, hostOf, specificationOf } from '#lambdas/functions.ts';
+import { calledBy, hostOf } from '#lambdas/called-functions.ts';
+import { type FunctionName, functionNames, functions, specificationOf } from '#lambdas/functions.ts';
 import { domainGrants, functionGrants } from './function-grants.ts';
 
 const domains = [...new Set(Object.values(routes).map(({ domain }) => domain))];

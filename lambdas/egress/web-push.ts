@@ -112,9 +112,10 @@ const recordBytes = 4096;
 const derive = (salt: Buffer, material: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', material, salt, info, length));
 
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 /** The header `Authorization` for one push service. @param expires epoch seconds, at most 24 hours ahead */
 export const vapid = (key: ECDH, audience: string, subject: string, expires: number): string => {
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = `${part({ typ: 'JWT', alg: 'ES256' })}.${part({ aud: audience, exp: expires, sub: subject })}`;
   const signature = sign('sha256', Buffer.from(signed), { key: signingKey(key), dsaEncoding: 'ieee-p1363' });
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKeyOf(key)}`;

@@ -1,7 +1,8 @@
 import { lookInsideRoute } from '#contract/core/look-inside.ts';
 import { methodsOf } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
-import { type FunctionName, hostOf } from '#lambdas/functions.ts';
+import { hostOf } from '#lambdas/called-functions.ts';
+import { type FunctionName } from '#lambdas/functions.ts';
 import type { GatewayRoute } from './match-route.ts';
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { type BodyInputOf, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
-import { hostOf } from '#lambdas/functions.ts';
+import { hostOf } from '#lambdas/called-functions.ts';
 import { httpEvent } from '../gateway/http-event.ts';
 import { httpResult } from '../gateway/http-result.ts';
 import type { DemoTarget } from './demo-target.ts';

@@ -34,7 +34,10 @@ export const startExampleHosts = async (): Promise<ExampleHosts> => {
   };
   return listenFrom((request, response) => {
     const address = request.url ?? '';
-    if (address.startsWith(pushService)) return void answerPush(address, request, response);
+    if (address.startsWith(pushService)) {
+      void answerPush(address, request, response);
+      return;
+    }
     if (request.method !== 'PUT') {
       const page = pages.get(address);
       if (!page) response.writeHead(404).end();

@@ -6,7 +6,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { hostOf } from '#lambdas/functions.ts';
+import { hostOf } from '#lambdas/called-functions.ts';
 import { loadFunction } from '#local/lambda/load-function.ts';
 import { type ApiRequest, type ApiResponse, eventOf, responseOf } from './api.ts';
 import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';

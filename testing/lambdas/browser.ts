@@ -15,8 +15,6 @@ export const subscribedBrowser = (behaviour: 201 | 410 | 503 | 0 = 201) => {
   const read = (body: Buffer): string => {
     const [salt, theirs, words] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), theirs]);
-    const derive = (material: Buffer, seed: Buffer, about: string | Buffer, length: number): Buffer =>
-      Buffer.from(hkdfSync('sha256', material, seed, about, length));
     const material = derive(ecdh.computeSecret(theirs), auth, info, 32);
     const key = derive(material, salt, 'Content-Encoding: aes128gcm\0', 16);
     const decipher = createDecipheriv('aes-128-gcm', key, derive(material, salt, 'Content-Encoding: nonce\0', 12));
@@ -27,3 +25,6 @@ export const subscribedBrowser = (behaviour: 201 | 410 | 503 | 0 = 201) => {
   };
   return { device, read };
 };
+
+const derive = (material: Buffer, seed: Buffer, about: string | Buffer, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', material, seed, about, length));

@@ -135,6 +135,13 @@ test('the next look is later than this one, within a day and a bit, and none of 
   );
 });
 
+const next = (before: Situation, at: string, marks: Situation['told']): Situation => ({
+  ...before,
+  at,
+  lookedAt: before.at,
+  told: { ...before.told, ...marks },
+});
+
 /** Looks as the clock does, for some days. */
 const run = (first: Situation, days: number) => {
   const told: { at: string; kinds: readonly string[] }[] = [];
@@ -145,7 +152,7 @@ const run = (first: Situation, days: number) => {
     const { kinds, ...marks } = newsAt(situation);
     if (kinds.length > 0) told.push({ at: situation.at, kinds });
     const at = nextLook(situation);
-    situation = { ...situation, at, lookedAt: situation.at, told: { ...situation.told, ...marks } };
+    situation = next(situation, at, marks);
   }
   return told;
 };

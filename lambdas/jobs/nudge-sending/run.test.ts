@@ -51,7 +51,7 @@ test('a browser hears that a coach wrote, once, and nothing of whom or what', as
   await sendNudges(at);
   await sendNudges(plusSeconds(at, 300));
   const told = await toldTo(browser);
-  expect(told.map((each) => JSON.parse(each))).toEqual([
+  expect(told.map((each): unknown => JSON.parse(each))).toEqual([
     { kind: 'message', text: 'Something new from your coach.', path: '/dashboard' },
   ]);
   for (const word of ['Canary', 'Mirre', 'Bos', 'Anna', people.client.clientId, people.client.email])
@@ -76,7 +76,7 @@ test('in the night nothing is sent; in the morning all of it at once', async () 
   expect((await toldTo(browser)).filter((each) => each.includes('due'))).toEqual([]);
   await sendNudges(nextAt('09:00'));
   const told = (await toldTo(browser)).map((each): unknown => JSON.parse(each));
-  expect(told.at(-1)).toMatchObject({ kind: expect.stringMatching(/^(due|several)$/) });
+  expect(JSON.stringify(told.at(-1))).toMatch(/"kind":"(due|several)"/);
   expect(told.length).toBeLessThanOrEqual(2);
 });
 
