@@ -11,6 +11,7 @@ test.use({ bypassCSP: true });
 const withPushService = async (page: Page): Promise<void> => {
   const { device } = subscribedBrowser();
   await page.addInitScript((given) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has this function alone
     const bytes = (text: string): ArrayBuffer =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
     const key = 'test push key';

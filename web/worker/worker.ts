@@ -134,7 +134,9 @@ const keepFetched = async (request: Request): Promise<Response> => {
 /** What the server says to a device, `PushPayload` of the contract: it is one sentence that says nothing about anybody. */
 const show = async (event: PushEvent): Promise<void> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- encrypted for this browser by our server
-  const { kind, text, path } = event.data?.json() as { kind: string; text: string; path: string };
+  const payload = event.data?.json() as { kind: string; text: string; path: string } | undefined;
+  if (!payload) return;
+  const { kind, text, path } = payload;
   await self.registration.showNotification('Stillwater', { body: text, tag: kind, icon: '/icons/192.png', data: path });
 };
 

@@ -130,9 +130,7 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
       const asked = await memory.wouldLose().catch(toUnknown);
       const goes = !asked || (await new Promise<boolean>((answer) => setLeaving({ answer })));
       setLeaving(undefined);
-      if (!goes) return;
-      await memory.endNotifications(options?.everywhere === true);
-      await end(options, false);
+      if (goes) await end(options, false);
     },
     [end, memory],
   );
@@ -206,6 +204,8 @@ const toUnknown = (error: unknown): boolean => {
 };
 
 const leaveForGood = async (memory: DeviceMemory, options?: { everywhere?: boolean }): Promise<void> => {
+  // While the server still knows who asks.
+  await memory.endNotifications(options?.everywhere === true);
   const person = storedPerson();
   if (person !== undefined) markLeft(person, true);
   try {

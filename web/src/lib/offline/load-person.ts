@@ -85,7 +85,7 @@ export const endNotifications = async (everywhere: boolean): Promise<void> => {
   const late = new Promise((resolve) => {
     setTimeout(resolve, pushPatience);
   });
-  const ended = import('#web/lib/push/this-device.ts').then(({ turnOffHere }) => turnOffHere(everywhere));
+  const ended = import('./worker/notifications.ts').then(({ turnOffHere }) => turnOffHere(everywhere));
   await Promise.race([ended.catch(() => undefined), late]);
 };
 

@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { keyOf } from '#web/lib/api/queries.ts';
-import { isOnHere, PushRefused, pushSupport, turnOffHere, turnOnHere } from '#web/lib/push/this-device.ts';
+import { isOnHere, PushRefused, pushSupport, turnOffHere, turnOnHere } from '#web/lib/offline/worker/notifications.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
