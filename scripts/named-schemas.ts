@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import * as faces from '#contract/accounts/faces/schema.ts';
+import * as nudges from '#contract/accounts/nudges/schema.ts';
 import * as profile from '#contract/accounts/profile/schema.ts';
 import * as audit from '#contract/admin/audit/schema.ts';
 import * as deadLetters from '#contract/admin/dead-letters/schema.ts';
@@ -63,6 +64,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     invitations,
     clients,
     faces,
+    nudges,
     sendInvitation,
     assets,
     uploads,

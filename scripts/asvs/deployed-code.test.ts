@@ -109,6 +109,9 @@ test('the server starts no program and reads no XML', () => {
       // Nobody else reaches addresses that people type in: see its tests.
       (what) => `lambdas/egress/get-text.ts: import ${what};`,
     ),
+    // Push services, whose hosts are on a list: see its tests.
+    'lambdas/egress/web-push.ts: import {',
+    ...['http', 'https'].map((name) => `lambdas/egress/web-push.ts: import * as ${name} from 'node:${name}';`),
     // Lambda's runtime brings it.
     "infra/site/front-door.cjs: const { GetSecretValueCommand, SecretsManagerClient } = require('@aws-sdk/client-secrets-manager');",
   ]);
@@ -128,7 +131,7 @@ test('the server asks no address of the network but those of AWS, through the SD
   expect(source).toContain('handler = async ()');
 });
 
-const isOfCache = (line: string): boolean => /\bcaches?\.match\(/.test(line);
+const isOfCache = (line: string): boolean => /\b(caches?\.match|clients\.matchAll)\(/.test(line);
 
 test('patterns are written here: none is made of what somebody typed', () => {
   const found = lines(deployed, rules.patternsOfText);
@@ -137,7 +140,7 @@ test('patterns are written here: none is made of what somebody typed', () => {
     // Of declarations, at load.
     "lambdas/data/table/entity.ts: const pattern = new RegExp(`^${source.join('')}$`, 's');",
   ]);
-  // A cache of the browser looks for an address, not for a pattern.
+  // A cache of the browser looks for an address and a worker for its pages, not for a pattern.
   expect(found.filter(isOfCache).filter((line) => !line.startsWith('web/worker/worker.ts: '))).toEqual([]);
 });
 
@@ -156,10 +159,16 @@ test('the one cookie is the language of the pages, and there are no messages bet
   ]);
 });
 
-test('digests are SHA-256, and nothing is encrypted or signed by hand', () => {
+/** Messages to browsers are encrypted and signed after RFC 8291 and 8292, whose vectors are tests beside it. */
+const isWebPush = (line: string): boolean => line.startsWith('lambdas/egress/web-push.ts: ');
+
+test('digests are SHA-256, and nothing is encrypted or signed by hand but what browsers are sent', () => {
   expect(lines(deployed, rules.digests)).toEqual([]);
-  expect(lines(deployed, rules.cryptography)).toEqual([
+  const found = lines(deployed, rules.cryptography);
+  expect(found.filter(isWebPush).length).toBeGreaterThan(0);
+  expect(found.filter((line) => !isWebPush(line))).toEqual([
     "web/src/lib/auth/passkey.ts: const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(site.host));",
+    some.text(/^web\/src\/lib\/offline\/worker\/notifications\.ts: .*crypto\.subtle\.digest\('SHA-256'/),
     "web/src/lib/upload/upload-memory.ts: const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));",
   ]);
 });

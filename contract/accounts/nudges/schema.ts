@@ -7,14 +7,12 @@ export const nudgeKinds = ['session', 'message', 'step', 'due', 'practice'] as c
 export const NudgeKind = v.picklist(nudgeKinds);
 export type NudgeKind = v.InferOutput<typeof NudgeKind>;
 
-/** base64url, of so many bytes. */
-const bytes = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}$`)));
-
 /** As a browser gives it out: where its messages go, and how they are encrypted for it (RFC 8291). */
 export const Device = v.strictObject({
   endpoint: v.pipe(v.string(), v.regex(/^https:\/\/[\x21-\x7E]{1,990}$/)),
-  p256dh: bytes(65),
-  auth: bytes(16),
+  /** 65 and 16 bytes, base64url. */
+  p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)),
+  auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
 });
 export type Device = v.InferOutput<typeof Device>;
 
