@@ -78,7 +78,9 @@ beforeAll(async () => {
     q: [words.text],
     search: [words.title],
     // What an administrator may bring, in words that name nobody.
-    ...Object.fromEntries(['title', 'items', 'words', 'citation', 'rights'].map((name) => [name, ['Anything']])),
+    ...Object.fromEntries(
+      ['title', 'intro', 'items', 'words', 'citation', 'rights'].map((name) => [name, ['Anything']]),
+    ),
   };
 });
 

@@ -49,6 +49,7 @@ export const knownSharing = async (api: Api, { carla, ada }: Who, { domain }: Ro
   return {
     instrumentId: [brought.id],
     title: ['How I am'],
+    intro: ['Of the last two weeks'],
     items: ['I slept well'],
     words: ['Never', 'Always'],
     citation: ['Example (2026)'],

@@ -140,6 +140,7 @@ export const knownIn = async (api: Api, world: World, route: Route): Promise<Kno
 /** Values for one endpoint, with those that only such endpoints need. */
 export const knownAbout = async (api: Api, world: World, route: Route, known: Known): Promise<Known> => {
   const isAgreed = route.domain === 'guidance' || route.domain === 'own-guidance';
+  const agreed = isAgreed ? await knownGuidance(api, world) : {};
   const ofDays = route.domain === 'days' ? await knownDays(api, world.bea) : {};
   return knownOf(route, {
     ...known,
@@ -159,7 +160,9 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
     ...(route.domain === 'time-requests' && (await knownRequestsOf(api, world, route, known))),
     ...(await knownOwnData(api, world, route)),
     ...(await knownDeadLetters(api, world.ada, route)),
-    ...(isAgreed && (await knownGuidance(api, world))),
+    ...agreed,
+    // Of all that is assigned, habits alone are ticked.
+    ...(route.path.endsWith('/ticks') && { assignmentId: agreed['habitId'] ?? [] }),
     ...(route.domain === 'insights' && wantingOutcomes(await overWithout(api, world.carla))),
     ...(fieldsOf(route).has('period') && (await countedLongAgo(api, world.carla))),
   });
