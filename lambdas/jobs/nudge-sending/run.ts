@@ -6,8 +6,8 @@ import { localDay, newsAt, nextLook, type Situation } from '#lambdas/accounts/nu
 import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
 import {
   type DueNudges,
+  finishLook,
   keepUnsent,
-  markLooked,
   nudgesDue,
   type StoredDevice,
   type StoredNudges,
@@ -86,7 +86,7 @@ const look = async (due: DueNudges, at: string, counts: Counts, send: typeof pus
     counts.failed += 1;
     log('ERROR', 'somebody was not reminded', { error: described(error) });
     // Whoever cannot be looked at is in nobody's way, and is looked at again.
-    await commit(markLooked(due.userId, due.dueAt, plusSeconds(at, hour), {})).catch(() => undefined);
+    await commit(finishLook(due.userId, due.dueAt, plusSeconds(at, hour), {})).catch(() => undefined);
   }
 };
 
@@ -94,14 +94,14 @@ const lookAt = async ({ userId, dueAt }: DueNudges, at: string, counts: Counts, 
   const [stored, person] = await getTogether([storedNudges(userId), storedCorrespondent(userId)]);
   if (!stored || stored.dueAt !== dueAt) return;
   const zone = person?.timeZone ?? 'UTC';
-  if (!person || person.disabled) return commit(markLooked(userId, dueAt, plusSeconds(at, day), { lookedAt: at }));
+  if (!person || person.disabled) return commit(finishLook(userId, dueAt, plusSeconds(at, day), { lookedAt: at }));
   const situation = await situationOf(userId, stored, at, zone);
   const { kinds, ...told } = newsAt(situation);
   const again = stored.waiting && stored.waiting.until > at ? stored.waiting : undefined;
   const mail = kinds.length > 0 ? await mailFor(person, stored, kinds, localDay(at, zone)) : undefined;
   // Kept before anything is sent: what is not known to have stayed here is not told twice.
   await commit(
-    markLooked(userId, dueAt, nextLook(situation), {
+    finishLook(userId, dueAt, nextLook(situation), {
       lookedAt: at,
       ...told,
       ...(mail && { mailedOn: localDay(at, zone) }),

@@ -37,7 +37,7 @@ const StoredNudges = v.pipe(
 export type StoredNudges = v.InferOutput<typeof StoredNudges>;
 
 /** What a look at somebody leaves behind. What is undefined stays as it was. */
-export interface Told {
+export interface LookResult {
   readonly lookedAt?: string;
   readonly session?: string | undefined;
   readonly message?: string | undefined;
@@ -98,7 +98,7 @@ export const nudgesDue = (until: string, cursor?: string): Promise<PageOf<DueNud
   query(Due, nudgesItem.gsi3.range({ dueAt: { first: '0', last: until } }), { limit: 100, cursor }, 'clock');
 
 /** Looked for news; of many who look at once one gets through. @param from when this look was due */
-export const markLooked = (userId: string, from: string, next: string, told: Told): Write =>
+export const finishLook = (userId: string, from: string, next: string, told: LookResult): Write =>
   update(
     nudgesItem.key({ userId }),
     {
