@@ -9,7 +9,7 @@ export interface ExampleHosts {
 }
 
 /** A push service: `/201/…` takes messages, `/410/…` has forgotten the browser, `/503/…` is busy, and `/0/…` never answers. */
-export const pushService = 'https://push.example/';
+const pushService = 'https://push.example/';
 
 const largest = 6 * 1024 * 1024;
 

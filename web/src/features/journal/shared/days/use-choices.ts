@@ -18,7 +18,7 @@ export const useChoices = (): Choices | undefined => {
 };
 
 /** What the server will answer, but for the title of a favourite. */
-export const withChange = (before: Choices, change: ChoiceChange): Choices => {
+const withChange = (before: Choices, change: ChoiceChange): Choices => {
   if (change.list === 'favourites') {
     const { item, on } = change;
     const found = before.favourites.find((each) => each.item === item);

@@ -3,7 +3,7 @@ import type { Favourite, Today } from '#contract/journal/days/schema.ts';
 import type { PracticeId } from '#contract/library/practices.ts';
 
 /** Why something is offered now. */
-export type Reason = 'agreed' | 'unfinished' | 'favourite' | 'hour';
+type Reason = 'agreed' | 'unfinished' | 'favourite' | 'hour';
 
 export interface Suggestion {
   /** `asset:{id}` or `practice:{id}`. */
