@@ -148,6 +148,16 @@ test('a kind that is switched off is not told, and who signs out hears nothing m
   expect(await toldTo(browser)).toEqual([]);
 });
 
+test('a run whose time is over looks at nobody, and the next one tells all the same', async () => {
+  const browser = await add();
+  await write('Hello');
+  const at = nextAt('10:30');
+  expect(await sendNudges(at, Date.now() - 1)).toMatchObject({ looked: 0, pushes: 0 });
+  expect(await toldTo(browser)).toEqual([]);
+  await sendNudges(plusSeconds(at, 300));
+  expect(await toldTo(browser)).toHaveLength(1);
+});
+
 test('an address of nobody’s push service is refused, and so is whoever is no client', async () => {
   for (const endpoint of ['https://evil.example/201/a', 'https://169.254.169.254/a', 'https://push.example:8443/201/a'])
     expect(

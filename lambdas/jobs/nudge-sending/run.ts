@@ -26,7 +26,7 @@ import { listComing } from '#lambdas/data/scheduling/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
-import { pages } from '#lambdas/data/table/pages.ts';
+import { eachItem } from '#lambdas/data/table/pages.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { type PushOutcome, push } from '#lambdas/egress/web-push.ts';
 import { nudgeMail } from '#lambdas/email/nudge-mail.ts';
@@ -64,15 +64,23 @@ export const sendNudges = async (
   send: typeof push = push,
 ): Promise<NudgeReport> => {
   const counts: Counts = { looked: 0, pushes: 0, mails: 0, gone: 0, unsent: 0, failed: 0 };
-  for await (const due of pages((cursor) => nudgesDue(at, cursor))) {
-    for (let first = 0; first < due.length; first += pushLimits.atOnce) {
+  let isLate = false;
+  const all = eachItem((cursor) => nudgesDue(at, cursor));
+  // Each takes the next as soon as it is done, so that a slow push service delays one of them only.
+  const worker = async (): Promise<void> => {
+    for (let next = await all.next(); !next.done; next = await all.next()) {
       if (Date.now() > until) {
-        log('WARN', 'a run stopped in time, and the next goes on', { ...counts });
-        return counts;
+        isLate = true;
+        return;
       }
-      await Promise.all(due.slice(first, first + pushLimits.atOnce).map((one) => look(one, at, counts, send)));
+      await look(next.value, at, counts, send);
     }
-  }
+  };
+  const workers = Array.from({ length: pushLimits.atOnce }, worker);
+  // Where the next page cannot be read, what is under way is still brought to its end: it is marked as told.
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
+  if (isLate) log('WARN', 'a run stopped in time, and the next goes on', { ...counts });
   return counts;
 };
 
