@@ -10,6 +10,7 @@ export const benchmarks = {
   device: async () => (await import('./client-device.ts')).clientDevice(),
   insights: async () => (await import('./insight-requests.ts')).insightRequests(),
   days: async () => (await import('./day-requests.ts')).dayRequests(),
+  push: async () => (await import('./push.ts')).pushes(),
   invoices: async () => (await import('./invoice-requests.ts')).invoiceRequests(),
   credits: async () => (await import('./credit-requests.ts')).creditRequests(),
   talk: async () => (await import('./talk-requests.ts')).talkRequests(),

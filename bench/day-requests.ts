@@ -1,4 +1,5 @@
 import { dateOf } from '#contract/core/time/dates.ts';
+import type { BodyInputOf } from '#contract/routes.ts';
 import { quietly } from '#local/quietly.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -49,9 +50,18 @@ const measureAll = async (): Promise<Report> => {
     const id = aCheckIn().id;
     await tell(aCheckIn({ id }));
     report.rows.push(row('removeEntry', await measured(() => api.call('removeEntry', { as: anna, params: { id } }))));
+    const choose = (body: BodyInputOf<'saveChoice'>) => measured(() => api.call('saveChoice', { as: anna, body }));
+    report.rows.push(
+      row('saveChoice, a favourite', await choose({ list: 'favourites', item: 'practice:body-scan', on: true })),
+    );
+    report.rows.push(
+      row('saveChoice, a feeling of their own', await choose({ list: 'emotions', word: 'Unhurried', on: true })),
+    );
     const from = dateOf(daysAgo(399));
     const to = dateOf(daysAgo(0));
-    report.rows.push(row('getToday', await today(), { calls: 7, units: 4 }));
+    report.rows.push(
+      row('getToday, with a favourite and a feeling of their own', await today(), { calls: 7, units: 4 }),
+    );
     report.rows.push(
       row(
         'listDays, 400 days of which 88 have entries',
