@@ -46,7 +46,8 @@ export function Teleprompter({ parts, language, recorded, onTake, onBack, onDone
   });
   const address = useTakeAddress(take);
   if (!part) return null;
-  const isRecording = recorder.state === 'recording';
+  const isPaused = recorder.state === 'paused';
+  const isRecording = isPaused || recorder.state === 'recording';
   const isBusy = recorder.state !== 'idle';
   const go = (to: number) => (): void => setAt(Math.max(0, Math.min(parts.length - 1, to)));
   return (
@@ -70,7 +71,7 @@ export function Teleprompter({ parts, language, recorded, onTake, onBack, onDone
       </div>
       {recorder.fault && <ErrorBox>{t(`voice.fault.${recorder.fault}`)}</ErrorBox>}
       {isFull && <ErrorBox calm>{t('voice.full')}</ErrorBox>}
-      {isRecording && <Meter level={recorder.level} seconds={recorder.seconds} />}
+      {isRecording && <Meter level={recorder.level} seconds={recorder.seconds} paused={isPaused} />}
       {take && !isBusy && (
         <div>
           <p>{t(take.isComplete ? 'voice.take' : 'voice.cutOff', { time: clockTime(Math.round(take.seconds)) })}</p>
@@ -91,6 +92,11 @@ export function Teleprompter({ parts, language, recorded, onTake, onBack, onDone
           </Button>
         ) : (
           <Button onClick={() => void recorder.start(part.id)}>{t(take ? 'voice.again' : 'voice.record')}</Button>
+        )}
+        {isRecording && (
+          <Button look="quiet" onClick={isPaused ? recorder.resume : recorder.pause}>
+            {t(isPaused ? 'voice.resume' : 'voice.pause')}
+          </Button>
         )}
         <Button
           look="quiet"
@@ -115,18 +121,18 @@ export function Teleprompter({ parts, language, recorded, onTake, onBack, onDone
 }
 
 /** How loud it is, in words and as a bar, and for how long. */
-function Meter({ level, seconds }: { level: number; seconds: number }) {
+function Meter({ level, seconds, paused }: { level: number; seconds: number; paused: boolean }) {
   const { t } = useTranslation('coach-record');
-  const loudness = loudnessOf(level);
+  const loudness = paused ? 'quiet' : loudnessOf(level);
   // In decibels from −60 on, as ears hear it.
-  const shown = Math.max(0, Math.min(1, 1 + Math.log10(Math.max(level, 0.001)) / 3));
+  const shown = paused ? 0 : Math.max(0, Math.min(1, 1 + Math.log10(Math.max(level, 0.001)) / 3));
   return (
     <div className={styles['meter']}>
       <span className={styles['time']}>{clockTime(Math.floor(seconds))}</span>
       <span className={styles['track']} data-loudness={loudness} aria-hidden>
         <span style={{ width: `${Math.round(shown * 100)}%` }} />
       </span>
-      <span className={styles['word']}>{t(`voice.level.${loudness}`)}</span>
+      <span className={styles['word']}>{t(paused ? 'voice.paused' : `voice.level.${loudness}`)}</span>
     </div>
   );
 }
