@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { database, forgetPerson, keepFor } from '#web/lib/offline/database.ts';
 import { unsentOf } from '#web/lib/offline/people.ts';
 import { discardRecording, record, recordedType, rms } from './recorder.ts';
-import { dropTakes, takeSound, takesAt } from './takes.ts';
+import { addChunk, dropTakes, takeSound, takesAt } from './takes.ts';
 
 const stopTrack = vi.fn();
 let made: FakeRecorder[] = [];
@@ -100,6 +100,28 @@ test('a take that was stopped is complete, and the microphone is off', async () 
   expect(stopTrack).toHaveBeenCalledOnce();
   expect(await recording.stop()).toEqual(take);
   expect(await takesAt('a place')).toEqual([take]);
+});
+
+test('what another page is recording is left alone until that page ends', async () => {
+  const recorded = { place: 'a place', part: '1', mimeType: 'audio/webm', startedAt: 1, seconds: 1, isComplete: false };
+  await addChunk({ id: 'elsewhere', ...recorded }, 0, new ArrayBuffer(3));
+  const held = [{ name: 'stillwater.take.elsewhere' }];
+  const request = vi.fn((_: string, hold: () => Promise<void>) => hold());
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request, query: () => Promise.resolve({ held }) },
+  });
+  expect(await takesAt('a place')).toEqual([]);
+  await dropTakes('a place');
+  held.pop();
+  expect(await takesAt('a place')).toMatchObject([{ id: 'elsewhere', isComplete: false }]);
+  const recording = await record(wanted);
+  recorder().hear('one');
+  const [[name] = [''], ...others] = request.mock.calls;
+  expect([name, others]).toEqual([`stillwater.take.${recording.id}`, []]);
+  await recording.stop();
+  await request.mock.results[0]?.value;
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('nothing stays of a recording that was discarded', async () => {

@@ -1,5 +1,5 @@
 import { newEntryId } from '#web/lib/random-id.ts';
-import { addChunk, completeTake, dropTake, type Take } from './takes.ts';
+import { addChunk, completeTake, dropTake, holdTake, type Take } from './takes.ts';
 
 /** In order of preference. Safari records AAC in MP4, Firefox Opus in either. */
 const mimeTypes = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'] as const;
@@ -156,6 +156,7 @@ const follow = ({ place, part, maxSeconds, mimeType, stream, silence }: Opened):
   });
   const meter = openMeter(stream);
   recorder.start(chunkEvery);
+  const release = holdTake(id);
   const watch = stopwatch();
   const finish = (how: RecordingEnd): void => {
     if (recorder.state === 'inactive') return;
@@ -172,7 +173,11 @@ const follow = ({ place, part, maxSeconds, mimeType, stream, silence }: Opened):
     clearInterval(looking);
     meter.close();
     silence();
-    return { take: await completeTake(await writes), end };
+    try {
+      return { take: await completeTake(await writes), end };
+    } finally {
+      release();
+    }
   });
   // Whoever only stops it does not look at this.
   ended.catch(console.error);

@@ -9,6 +9,36 @@ export interface Take extends StoredTake {
 /** Of browsers that store nothing, by id. */
 const loose = new Map<string, { readonly take: Take; readonly chunks: ArrayBuffer[] }>();
 
+/** Of this page: it knows what it records. */
+const ours = new Set<string>();
+
+const lockName = (id: string): string => `stillwater.take.${id}`;
+
+/** Absent in browsers of before 2022, and where the page is not secure. */
+const lockManager = (): LockManager | undefined => {
+  const { locks }: { locks?: LockManager } = navigator;
+  return locks;
+};
+
+/** Tells other pages of this browser that a take is being recorded. The lock goes with the page. @returns ends it */
+export const holdTake = (id: string): (() => void) => {
+  ours.add(id);
+  let release = (): void => undefined;
+  const over = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  lockManager()
+    ?.request(lockName(id), () => over)
+    .catch(console.error);
+  return release;
+};
+
+/** Names of the takes that pages record now. */
+const heldTakes = async (): Promise<ReadonlySet<string | undefined>> => {
+  const { held = [] } = (await lockManager()?.query()) ?? {};
+  return new Set(held.map(({ name }) => name));
+};
+
 /** Adds what was just recorded. Where it cannot be stored, the page holds all that was not. */
 export const addChunk = async (take: StoredTake, number: number, bytes: ArrayBuffer): Promise<Take> => {
   const held = loose.get(take.id);
@@ -50,17 +80,21 @@ export const completeTake = async (take: Take): Promise<Take> => {
   return complete;
 };
 
-/** All of a place, in the order in which they were begun, with those that a page left unfinished. */
+/** All of a place, in the order in which they were begun, with those that a page left unfinished, without one that another page is recording. */
 export const takesAt = async (place: string): Promise<Take[]> => {
-  const held = [...loose.values()].map(({ take }) => take).filter((take) => take.place === place);
+  const ofPage = [...loose.values()].map(({ take }) => take).filter((take) => take.place === place);
   let stored: readonly StoredTake[] = [];
   try {
     stored = await (await database()).getAllFromIndex('takes', 'place', place);
   } catch (error) {
     console.error(error);
   }
-  const others = stored.filter(({ id }) => !loose.has(id)).map((take) => Object.assign(take, { isStored: true }));
-  return [...others, ...held].toSorted((a, b) => a.startedAt - b.startedAt);
+  const isOpen = ({ id, isComplete }: StoredTake): boolean => !isComplete && !ours.has(id);
+  const held = stored.some(isOpen) ? await heldTakes() : undefined;
+  const others = stored
+    .filter((take) => !loose.has(take.id) && !(isOpen(take) && held?.has(lockName(take.id))))
+    .map((take) => Object.assign(take, { isStored: true }));
+  return [...others, ...ofPage].toSorted((a, b) => a.startedAt - b.startedAt);
 };
 
 const storedChunks = async (id: string): Promise<ArrayBuffer[]> => {

@@ -8,7 +8,11 @@ export const useTakes = () => {
   const refresh = useCallback(async (): Promise<void> => setTakes(await takesAt(place)), []);
   useEffect(() => {
     const load = async (): Promise<void> => setTakes(await takesAt(place));
-    void load();
+    const look = (): void => void load();
+    look();
+    // Another tab may have recorded something since.
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
   }, []);
   return {
     takes,
