@@ -23,14 +23,14 @@ const lockManager = (): LockManager | undefined => {
 /** Tells other pages of this browser that a take is being recorded. The lock goes with the page. @returns ends it */
 export const holdTake = (id: string): (() => void) => {
   ours.add(id);
-  let release = (): void => undefined;
+  let release: (() => void) | undefined;
   const over = new Promise<void>((resolve) => {
     release = resolve;
   });
   lockManager()
     ?.request(lockName(id), () => over)
     .catch(console.error);
-  return release;
+  return () => release?.();
 };
 
 /** Names of the takes that pages record now. */
@@ -80,6 +80,8 @@ export const completeTake = async (take: Take): Promise<Take> => {
   return complete;
 };
 
+const isOpen = ({ id, isComplete }: StoredTake): boolean => !isComplete && !ours.has(id);
+
 /** All of a place, in the order in which they were begun, with those that a page left unfinished, without one that another page is recording. */
 export const takesAt = async (place: string): Promise<Take[]> => {
   const ofPage = [...loose.values()].map(({ take }) => take).filter((take) => take.place === place);
@@ -89,7 +91,6 @@ export const takesAt = async (place: string): Promise<Take[]> => {
   } catch (error) {
     console.error(error);
   }
-  const isOpen = ({ id, isComplete }: StoredTake): boolean => !isComplete && !ours.has(id);
   const held = stored.some(isOpen) ? await heldTakes() : undefined;
   const others = stored
     .filter((take) => !loose.has(take.id) && !(isOpen(take) && held?.has(lockName(take.id))))
