@@ -1,3 +1,5 @@
+import { eachSlice, type OnShare } from './slices.ts';
+
 // Loudness by ITU-R BS.1770-4, of one channel. https://www.itu.int/rec/R-REC-BS.1770-4-201510-S
 
 interface Filter {
@@ -31,27 +33,33 @@ const kWeighting = (rate: number): readonly [Filter, Filter] => {
   ];
 };
 
+/** Seconds of sound that are worked on at a stretch. */
+const sliceSeconds = 5;
+
 /** Sums of squares of the weighted signal, one a hop of 100 ms: four of them are a block. */
-const hopEnergies = (samples: Float32Array, rate: number): number[] => {
+const hopEnergies = async (samples: Float32Array, rate: number, onShare?: OnShare): Promise<number[]> => {
   const hop = Math.round(rate / 10);
   const [shelf, pass] = kWeighting(rate);
   const energies: number[] = [];
   // Transposed direct form II: two states a filter.
   let [s1, s2, p1, p2] = [0, 0, 0, 0];
   let sum = 0;
-  for (let index = 0; index < samples.length; index += 1) {
-    const heard = samples[index] ?? 0;
-    const bright = shelf.b[0] * heard + s1;
-    s1 = shelf.b[1] * heard - shelf.a[0] * bright + s2;
-    s2 = shelf.b[2] * heard - shelf.a[1] * bright;
-    const weighted = pass.b[0] * bright + p1;
-    p1 = pass.b[1] * bright - pass.a[0] * weighted + p2;
-    p2 = pass.b[2] * bright - pass.a[1] * weighted;
-    sum += weighted * weighted;
-    if ((index + 1) % hop !== 0) continue;
-    energies.push(sum);
-    sum = 0;
-  }
+  const weigh = (from: number, to: number): void => {
+    for (let index = from; index < to; index += 1) {
+      const heard = samples[index] ?? 0;
+      const bright = shelf.b[0] * heard + s1;
+      s1 = shelf.b[1] * heard - shelf.a[0] * bright + s2;
+      s2 = shelf.b[2] * heard - shelf.a[1] * bright;
+      const weighted = pass.b[0] * bright + p1;
+      p1 = pass.b[1] * bright - pass.a[0] * weighted + p2;
+      p2 = pass.b[2] * bright - pass.a[1] * weighted;
+      sum += weighted * weighted;
+      if ((index + 1) % hop !== 0) continue;
+      energies.push(sum);
+      sum = 0;
+    }
+  };
+  await eachSlice(samples.length, sliceSeconds * rate, weigh, onShare);
   return energies;
 };
 
@@ -59,8 +67,8 @@ const loudnessOf = (power: number): number => -0.691 + 10 * Math.log10(power);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Integrated loudness in LUFS; −Infinity where nothing is louder than −70 LUFS, and of less than 0.4 s. */
-export const integratedLoudness = (samples: Float32Array, rate: number): number => {
-  const hops = hopEnergies(samples, rate);
+export const integratedLoudness = async (samples: Float32Array, rate: number, onShare?: OnShare): Promise<number> => {
+  const hops = await hopEnergies(samples, rate, onShare);
   const size = 4 * Math.round(rate / 10);
   const blocks = hops.slice(3).map((last, index) => {
     const [first = 0, second = 0, third = 0] = hops.slice(index, index + 3);
@@ -128,13 +136,15 @@ const lowestAhead = (values: Float32Array, size: number): Float32Array<ArrayBuff
   return lowest;
 };
 
+const windowAt = (rate: number): number => Math.max(taps, Math.round(rate * 0.01));
+
 /** Turns down only what would be higher than the ceiling, beginning a few milliseconds before it, so that nothing clicks. */
 const limited = (samples: Float32Array, rate: number, ceiling: number): Float32Array<ArrayBuffer> => {
   const peaks = peaksOf(samples, ceiling);
   if (peaks.every((peak) => peak <= ceiling)) return new Float32Array(samples);
   const needed = peaks.map((peak) => (peak > ceiling ? ceiling / peak : 1));
   // Around each peak the gain is low for a window on both sides and then averaged over one, so that it arrives in time.
-  const window = Math.max(taps, Math.round(rate * 0.01));
+  const window = windowAt(rate);
   const ahead = lowestAhead(needed, 2 * window);
   const heard = new Float32Array(samples.length);
   const gainAt = (index: number): number => ahead[Math.max(0, Math.min(samples.length - 1, index))] ?? 1;
@@ -156,14 +166,40 @@ const ceiling = 10 ** (-1 / 20);
 /** More than that would be noise of the room. */
 const highestGain = 10 ** (30 / 20);
 
-/** Brings a voice to −18 LUFS. What would be higher than −1 dBFS is turned down where it happens. Silence stays as it is. */
-export const normalise = (samples: Float32Array, rate: number): Float32Array<ArrayBuffer> => {
-  const loudness = integratedLoudness(samples, rate);
+interface Normalising {
+  /** Mixes something in that is as loud as it is, such as a bell. */
+  readonly mix?: (voice: Float32Array) => void;
+  readonly onShare?: OnShare;
+}
+
+/**
+ * Brings a voice to −18 LUFS. What would be higher than −1 dBFS is turned down where it happens. Silence stays as it is. The page answers
+ * meanwhile.
+ */
+export const normalise = async (
+  samples: Float32Array,
+  rate: number,
+  { mix, onShare }: Normalising = {},
+): Promise<Float32Array<ArrayBuffer>> => {
+  const { length } = samples;
+  const size = sliceSeconds * rate;
+  const loudness = await integratedLoudness(samples, rate, (share) => onShare?.(share / 3));
   const gain =
     loudness === Number.NEGATIVE_INFINITY ? 1 : Math.min(highestGain, 10 ** ((targetLoudness - loudness) / 20));
-  return limited(
-    samples.map((sample) => sample * gain),
-    rate,
-    ceiling,
-  );
+  const voice = new Float32Array(length);
+  const raise = (from: number, to: number): void => {
+    for (let index = from; index < to; index += 1) voice[index] = (samples[index] ?? 0) * gain;
+  };
+  await eachSlice(length, size, raise, (share) => onShare?.((1 + share) / 3));
+  mix?.(voice);
+  const heard = new Float32Array(length);
+  // As far as a peak reaches into the slices beside its own.
+  const beside = 4 * windowAt(rate) + taps;
+  const limit = (from: number, to: number): void => {
+    const first = Math.max(0, from - beside);
+    const piece = limited(voice.subarray(first, Math.min(length, to + beside)), rate, ceiling);
+    heard.set(piece.subarray(from - first, to - first), from);
+  };
+  await eachSlice(length, size, limit, (share) => onShare?.((2 + share) / 3));
+  return heard;
 };

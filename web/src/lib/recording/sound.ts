@@ -1,3 +1,5 @@
+import { eachSlice } from './slices.ts';
+
 /** Samples a second of what is made here: a voice has nothing above half of it that is missed. */
 export const soundRate = 24_000;
 
@@ -20,6 +22,7 @@ export const decode = async (sound: Blob): Promise<Samples> => {
 
 /** The average of all channels. */
 export const toMono = (buffer: Pick<AudioBuffer, 'numberOfChannels' | 'length' | 'getChannelData'>): Samples => {
+  if (buffer.numberOfChannels === 1) return buffer.getChannelData(0);
   const mono = new Float32Array(buffer.length);
   for (let channel = 0; channel < buffer.numberOfChannels; channel += 1) {
     const heard = buffer.getChannelData(channel);
@@ -29,35 +32,42 @@ export const toMono = (buffer: Pick<AudioBuffer, 'numberOfChannels' | 'length' |
   return mono;
 };
 
-/**
- * The part between two times, with the shortest of fades.
- * @param start seconds from the beginning
- * @param end seconds from the beginning
- */
-export const trim = (samples: Float32Array, start: number, end: number, rate = soundRate): Samples => {
-  const first = Math.max(0, Math.round(start * rate));
-  const part = samples.slice(first, Math.max(first, Math.round(end * rate)));
+/** Begins and ends with the shortest of fades, in place. */
+const fadeEnds = (part: Float32Array, rate: number): void => {
   const length = Math.min(Math.round(fade * rate), Math.floor(part.length / 2));
   for (let index = 0; index < length; index += 1) {
     const last = part.length - 1 - index;
     part[index] = ((part[index] ?? 0) * index) / length;
     part[last] = ((part[last] ?? 0) * index) / length;
   }
-  return part;
 };
 
+/** A part of a sound, and when it is heard, in seconds. */
+interface Piece {
+  readonly samples: Float32Array;
+  /** Within its samples. */
+  readonly from: number;
+  readonly to: number;
+  /** Within the whole. */
+  readonly at: number;
+}
+
+/** Seconds that are copied at a stretch. */
+const sliceSeconds = 20;
+
 /**
- * Takes one after the other.
- * @param pause seconds of silence between two
+ * Pieces at their times, each with the shortest of fades; they do not overlap. The page answers meanwhile.
+ * @param seconds of the whole
  */
-export const join = (takes: readonly Float32Array[], pause = 0, rate = soundRate): Samples => {
-  const gap = Math.round(pause * rate);
-  const length = takes.reduce((sum, take) => sum + take.length, gap * Math.max(0, takes.length - 1));
-  const whole = new Float32Array(length);
-  let at = 0;
-  for (const take of takes) {
-    whole.set(take, at);
-    at += take.length + gap;
+export const join = async (pieces: readonly Piece[], seconds: number, rate = soundRate): Promise<Samples> => {
+  const whole = new Float32Array(Math.round(seconds * rate));
+  for (const { samples, from, to, at } of pieces) {
+    const start = Math.round(at * rate);
+    const part = samples.subarray(Math.round(from * rate), Math.round(to * rate)).subarray(0, whole.length - start);
+    await eachSlice(part.length, sliceSeconds * rate, (first, end) =>
+      whole.set(part.subarray(first, end), start + first),
+    );
+    fadeEnds(whole.subarray(start, start + part.length), rate);
   }
   return whole;
 };

@@ -1,3 +1,5 @@
+import { eachSlice } from './slices.ts';
+
 const headBytes = 44;
 const bytesPerSample = 2;
 
@@ -23,11 +25,17 @@ export const wavHead = (samples: number, rate: number): DataView<ArrayBuffer> =>
   return head;
 };
 
-/** 16 bits a sample, of one channel. */
-export const encodeWav = (samples: Float32Array, rate: number): Blob => {
-  // Of little-endian machines, which all that run browsers are.
-  const pcm = new Int16Array(samples.length);
-  for (let index = 0; index < pcm.length; index += 1)
-    pcm[index] = Math.round(Math.max(-1, Math.min(1, samples[index] ?? 0)) * 32_767);
-  return new Blob([wavHead(samples.length, rate), pcm], { type: 'audio/wav' });
+const sliceSeconds = 10;
+
+/** 16 bits a sample, of one channel. The page answers meanwhile. */
+export const encodeWav = async (samples: Float32Array, rate: number): Promise<Blob> => {
+  const parts: BlobPart[] = [wavHead(samples.length, rate)];
+  await eachSlice(samples.length, sliceSeconds * rate, (from, to) => {
+    // Of little-endian machines, which all that run browsers are.
+    const pcm = new Int16Array(to - from);
+    for (let index = from; index < to; index += 1)
+      pcm[index - from] = Math.round(Math.max(-1, Math.min(1, samples[index] ?? 0)) * 32_767);
+    parts.push(pcm);
+  });
+  return new Blob(parts, { type: 'audio/wav' });
 };

@@ -7,17 +7,19 @@ import { clockTime } from '#web/features/library/shared/files/clock-time.ts';
 import { useUploadFault } from '#web/features/library/shared/files/upload/queue/use-upload-fault.ts';
 import { UploadRow } from '#web/features/library/shared/files/upload/upload-row.tsx';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { languageNames, languages } from '#web/lib/i18n/language-names.ts';
 import type { Take } from '#web/lib/recording/takes.ts';
 import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import styles from './record.module.css';
 import { partsOf, pauses, type RecordingDraft } from './recording-draft.ts';
-import { finishedSound, joinedLength } from './sound-of-takes.ts';
+import { finishedSound, joinedLength, type Spoken } from './sound-of-takes.ts';
 import { type Saved, useSaving } from './use-saving.ts';
 
 /** As much as may be cut off at either end, seconds: more is another take. */
@@ -34,8 +36,11 @@ interface Props {
 export function FinishStep({ draft, recorded, edit, onSaved }: Props) {
   const { t } = useTranslation('coach-record');
   const parts = partsOf(draft).filter(({ id }) => recorded.has(id));
-  const takes = parts.flatMap(({ id }) => recorded.get(id) ?? []);
-  const length = joinedLength(takes, draft);
+  const spoken = parts.flatMap(({ id, bell }): Spoken[] => {
+    const take = recorded.get(id);
+    return take ? [{ take, bell }] : [];
+  });
+  const length = joinedLength(spoken, draft);
   const change = (changes: Partial<RecordingDraft>): void => edit((before) => ({ ...before, ...changes }));
   const isUploaded = draft.assetId !== undefined;
   const cutField = (end: 'start' | 'end') => (
@@ -57,7 +62,7 @@ export function FinishStep({ draft, recorded, edit, onSaved }: Props) {
       <Card as="section" padding="m" aria-label={t('finish.sound')}>
         <h2>{t('finish.sound')}</h2>
         <p className={styles['hint']}>
-          {t('finish.length', { time: clockTime(Math.round(length)), count: takes.length })} {t('finish.loudness')}
+          {t('finish.length', { time: clockTime(Math.round(length)), count: spoken.length })} {t('finish.loudness')}
         </p>
         <SelectField
           label={t('finish.pause')}
@@ -66,11 +71,19 @@ export function FinishStep({ draft, recorded, edit, onSaved }: Props) {
           disabled={isUploaded}
           onChoose={(pause) => change({ pause })}
         />
+        {spoken.some(({ bell }) => bell) && (
+          <Checkbox
+            label={t('finish.bells')}
+            checked={draft.withBells}
+            disabled={isUploaded}
+            onChange={({ target }) => change({ withBells: target.checked })}
+          />
+        )}
         {cutField('start')}
         {cutField('end')}
         <Listening
-          key={JSON.stringify([draft.pause, draft.cut, takes.map(({ id }) => id)])}
-          takes={takes}
+          key={JSON.stringify([draft.pause, draft.cut, draft.withBells, spoken.map(({ take }) => take.id)])}
+          spoken={spoken}
           draft={draft}
         />
         <div>
@@ -87,15 +100,17 @@ export function FinishStep({ draft, recorded, edit, onSaved }: Props) {
         draft={draft}
         change={change}
         onSaved={onSaved}
-        sound={{ takes, length, words: parts.map(({ text }) => text).join('\n') }}
+        sound={{ spoken, length, words: parts.map(({ text }) => text).join('\n') }}
       />
     </>
   );
 }
 
 /** The whole as clients will hear it; made when it is asked for. */
-function Listening({ takes, draft }: { takes: readonly Take[]; draft: RecordingDraft }) {
+function Listening({ spoken, draft }: { spoken: readonly Spoken[]; draft: RecordingDraft }) {
   const { t } = useTranslation('coach-record');
+  const format = useFormat();
+  const [share, setShare] = useState(0);
   const [state, setState] = useState<'idle' | 'making' | 'failed' | { readonly address: string }>('idle');
   const address = typeof state === 'object' ? state.address : undefined;
   const isGone = useRef(false);
@@ -109,7 +124,7 @@ function Listening({ takes, draft }: { takes: readonly Take[]; draft: RecordingD
   const make = async (): Promise<void> => {
     setState('making');
     try {
-      const sound = await finishedSound(takes, draft);
+      const sound = await finishedSound(spoken, draft, setShare);
       if (!isGone.current) setState({ address: URL.createObjectURL(sound) });
     } catch (error) {
       console.error(error);
@@ -125,7 +140,12 @@ function Listening({ takes, draft }: { takes: readonly Take[]; draft: RecordingD
     <>
       {state === 'failed' && <ErrorBox>{t('finish.unreadable')}</ErrorBox>}
       <div>
-        <Button look="quiet" busy={state === 'making'} busyLabel={t('finish.making')} onClick={() => void make()}>
+        <Button
+          look="quiet"
+          busy={state === 'making'}
+          busyLabel={t('finish.making', { percent: format.percent(Math.floor(share * 100)) })}
+          onClick={() => void make()}
+        >
           {t('finish.listen')}
         </Button>
       </div>
@@ -137,7 +157,7 @@ interface DetailsProps {
   draft: RecordingDraft;
   change: (changes: Partial<RecordingDraft>) => void;
   onSaved: (saved: Saved) => void;
-  sound: { readonly takes: readonly Take[]; readonly length: number; readonly words: string };
+  sound: { readonly spoken: readonly Spoken[]; readonly length: number; readonly words: string };
 }
 
 function Details({ draft, change, onSaved, sound }: DetailsProps) {
@@ -146,6 +166,9 @@ function Details({ draft, change, onSaved, sound }: DetailsProps) {
   const { clients, failure } = useClientsByName('active');
   const saving = useSaving(onSaved);
   const fault = useUploadFault();
+  const format = useFormat();
+  /** Of the file; undefined while none is being made. */
+  const [share, setShare] = useState<number>();
   const client = clients.find(({ clientId }) => clientId === draft.clientId);
   const isUploaded = draft.assetId !== undefined;
   const save = (): void => {
@@ -154,12 +177,14 @@ function Details({ draft, change, onSaved, sound }: DetailsProps) {
     saving.save({
       draft,
       clientName: client && fullName(client),
-      makeSound: () => finishedSound(sound.takes, draft),
+      makeSound: () => finishedSound(sound.spoken, draft, setShare).finally(() => setShare(undefined)),
       words: sound.words,
       seconds: sound.length,
       onUploaded: (assetId) => change({ assetId }),
     });
   };
+  const making =
+    share === undefined ? undefined : t('finish.making', { percent: format.percent(Math.floor(share * 100)) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save();
@@ -214,7 +239,7 @@ function Details({ draft, change, onSaved, sound }: DetailsProps) {
         <ErrorBox>{isUploaded ? `${t('details.partly')} ${fault(saving.error)}` : fault(saving.error)}</ErrorBox>
       )}
       <div>
-        <Button type="submit" busy={saving.busy} busyLabel={t('details.saving')}>
+        <Button type="submit" busy={saving.busy} busyLabel={making ?? t('details.saving')}>
           {t(saving.error ? 'details.retry' : 'details.save')}
         </Button>
       </div>

@@ -140,6 +140,28 @@ test('discarding asks first, and then nothing is left on the device', async () =
   expect(await takesAt(place)).toEqual([]);
 });
 
+test('bells of the text are in the file unless the coach leaves them out, and the length says so', async () => {
+  network();
+  await draftOf({ step: 'finish', bells: ['Breathe out.'] });
+  await takeOf('Sit down.');
+  await takeOf('Breathe out.');
+  const user = await show();
+  const bells: HTMLInputElement = await screen.findByRole('checkbox', { name: 'Add the bells' });
+  expect(bells.checked).toBe(true);
+  screen.getByText(/^0:14 from 2 sentences\./);
+  await user.click(bells);
+  screen.getByText(/^0:11 from 2 sentences\./);
+});
+
+test('a text without bells asks nothing about them', async () => {
+  network();
+  await draftOf({ step: 'finish' });
+  await takeOf('Sit down.');
+  await show();
+  await screen.findByText(/^0:04 from 1 sentence\./);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('for one client it is uploaded in their name with its words, assigned, and gone from the device', async () => {
   const calls = network();
   await draftOf({ step: 'finish' });

@@ -15,6 +15,8 @@ export const RecordingDraft = v.object({
   text: v.string(),
   /** Paragraphs before which a bell rings. */
   bells: v.array(v.string()),
+  /** They are in the file. */
+  withBells: v.optional(v.boolean(), true),
   language: Language,
   title: v.string(),
   category: v.union([AssetCategory, v.literal('')]),
@@ -34,6 +36,7 @@ export const beginDraft = (): RecordingDraft => ({
   step: 'text',
   text: '',
   bells: [],
+  withBells: true,
   language: languageOf(document.documentElement.lang),
   title: '',
   category: '',

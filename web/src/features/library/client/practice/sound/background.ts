@@ -1,4 +1,4 @@
-import { sampleRate } from './bell.ts';
+import { sampleRate } from '#web/features/library/shared/practices/bell.ts';
 
 export const backgroundKinds = ['rain', 'stream', 'brown'] as const;
 export type BackgroundKind = (typeof backgroundKinds)[number];

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { bellKinds, bellSeconds } from '#web/features/library/shared/practices/bell.ts';
 import { remember, remembered } from '#web/lib/device-memory.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { play } from '../playing/media-deeds.ts';
 import { backgroundKinds } from './background.ts';
-import { bellKinds, bellSeconds } from './bell.ts';
 import styles from './sound-choice.module.css';
 import { type Sounds, soundFile } from './sound-file.ts';
 

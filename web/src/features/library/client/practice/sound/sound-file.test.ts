@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bellKinds, bellSamples, bellSeconds, sampleRate } from '#web/features/library/shared/practices/bell.ts';
 import { backgroundKinds, backgroundSamples, loopSeconds } from './background.ts';
-import { bellKinds, bellSamples, bellSeconds, sampleRate } from './bell.ts';
 import { type Sounds, type Stroke, soundFile } from './sound-file.ts';
 
 const plain: Sounds = { bell: 'bowl', background: 'none' };

@@ -1,6 +1,6 @@
+import { type BellKind, bellSamples, bellSeconds, sampleRate } from '#web/features/library/shared/practices/bell.ts';
 import { wavHead } from '#web/lib/recording/wav.ts';
 import { type BackgroundKind, backgroundSamples } from './background.ts';
-import { type BellKind, bellSamples, bellSeconds, sampleRate } from './bell.ts';
 
 const bytesPerSample = 2;
 
