@@ -5,7 +5,7 @@ import { newAddress, signUpClient } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, freshTest as test } from './support/test.ts';
 
-test.use({ bypassCSP: true });
+test.use({ bypassCSP: true, serviceWorkers: 'allow' });
 
 /** Stands in for the browser's push service, which needs a network. The subscription survives a reload, as it does. */
 const withPushService = async (page: Page): Promise<void> => {

@@ -49,13 +49,24 @@ export class PushRefused extends Error {
   override readonly name = 'PushRefused';
 }
 
+/** Milliseconds that a first visit may take to install the worker. */
+const patience = 20_000;
+
+/** Browsers in which something keeps workers away never say so. */
+const workerThere = (): Promise<ServiceWorkerRegistration> => {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new PushRefused('There is no worker')), patience);
+  });
+  return Promise.race([navigator.serviceWorker.ready, late]);
+};
+
 /**
  * Asks for the permission and tells the server. Browsers ask only while a tap is being answered.
  * @throws PushRefused where the person or the browser does not allow it, and ApiError
  */
 export const turnOnHere = async (publicKey: string): Promise<Nudges> => {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('Not allowed');
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await workerThere();
   const known = await pushManager.getSubscription();
   // Of a stage that has another key by now, or of an earlier one.
   if (known && textOf(known.options.applicationServerKey) !== publicKey) await known.unsubscribe();
