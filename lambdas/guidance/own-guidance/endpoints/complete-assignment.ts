@@ -30,8 +30,8 @@ export const completeAssignment: Handler<'completeAssignment'> = async ({ caller
 export const tickHabit: Handler<'tickHabit'> = async ({ caller, params, body }) => {
   const at = now();
   const [first, last] = [plusDays(dateOf(at), -guidanceLimits.tickBack), dateOf(plusSeconds(at, 14 * hour))];
-  if (body.day < first || body.day > last) throw new ProblemError('day-out-of-reach');
   const assignment = await findAssignment(caller.userId, params.id);
   if (!assignment) throw new ProblemError('assignment-not-found');
+  if (body.day < first || body.day > last) throw new ProblemError('day-out-of-reach');
   return assignmentOf(await guiding.tickHabit(assignment, body));
 };
