@@ -19,4 +19,6 @@ export const guidanceLimits = {
   tickBack: 90,
   /** How often one client's programme is paused at most. */
   pauses: 50,
+  /** Of a week plan: lines, and characters of the question, of its answer and of the coach's line. */
+  plan: { lines: 7, question: 200, answer: 1000, closing: 300 },
 } as const;

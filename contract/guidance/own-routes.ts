@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import type { DayProblem } from '../journal/problems.ts';
+import { PlanAnswer, WeekPlan } from './plan/schema.ts';
 import type { GuidanceProblem } from './problems.ts';
 import {
   ActionChange,
@@ -18,6 +19,7 @@ import {
 const own = { domain: 'own-guidance', access: ['user'], status: 200, grants: ['table:read', 'table:write'] } as const;
 const one = { ...own, owner: 'user', params: v.strictObject({ id: RandomId }) } as const;
 const assignment = { ...one, hiddenAs: 'assignment-not-found' } as const;
+const plan = { ...one, hiddenAs: 'plan-not-found', reply: WeekPlan, idempotency: 'repeatable' } as const;
 
 /** For a client's own assignments, actions and goals. */
 export const ownGuidanceRoutes = {
@@ -92,5 +94,22 @@ export const ownGuidanceRoutes = {
     reply: Goal,
     problems: ['goal-not-found', 'changed-meanwhile'],
     idempotency: 'repeatable',
+  },
+  tickPlanLine: {
+    ...plan,
+    method: 'POST',
+    path: '/api/week-plans/{id}/lines/{lineId}/ticks',
+    summary: 'Say on which day of the week a line of the plan was done, or that it was not',
+    params: v.strictObject({ id: RandomId, lineId: RandomId }),
+    body: Tick,
+    problems: ['plan-not-found', 'day-out-of-reach', 'changed-meanwhile'],
+  },
+  answerPlan: {
+    ...plan,
+    method: 'POST',
+    path: '/api/week-plans/{id}/answer',
+    summary: 'Answer the question of a week plan, which its coach reads',
+    body: PlanAnswer,
+    problems: ['plan-not-found', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, Route<GuidanceProblem | DayProblem>>;

@@ -9,6 +9,7 @@ export const guidanceProblems = {
   'enrolment-not-found': { status: 404, title: 'No such enrolment' },
   'already-enrolled': { status: 409, title: 'The client is in this programme already' },
   'too-many-pauses': { status: 409, title: 'This programme was paused very often' },
+  'plan-not-found': { status: 404, title: 'No such week plan' },
   'too-many-open': { status: 409, title: 'So many are open already' },
 } as const satisfies ProblemTable;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ClientProblem } from '../clients/problems.ts';
 import { PageQuery, pageOf, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import { PlanClosing, WeekPlan, WeekPlanInput } from './plan/schema.ts';
 import type { GuidanceProblem } from './problems.ts';
 import {
   AssignedTo,
@@ -154,5 +155,29 @@ export const guidanceRoutes = {
     reply: Goal,
     problems: ['client-not-found', 'goal-not-found', 'changed-meanwhile'],
     grants: writes,
+  },
+  saveWeekPlan: {
+    ...client,
+    method: 'POST',
+    path: '/api/clients/{clientId}/week-plan',
+    summary: 'Write the plan of a week with a client, or change it',
+    params: v.strictObject({ clientId: RandomId }),
+    body: WeekPlanInput,
+    reply: WeekPlan,
+    problems: ['client-not-found', 'practice-not-available', 'changed-meanwhile'],
+    grants: writes,
+    idempotency: 'repeatable',
+  },
+  closeWeekPlan: {
+    ...client,
+    method: 'POST',
+    path: '/api/clients/{clientId}/week-plans/{id}/close',
+    summary: 'Write a line about a week that is done, which the client reads',
+    params: v.strictObject({ clientId: RandomId, id: RandomId }),
+    body: PlanClosing,
+    reply: WeekPlan,
+    problems: ['client-not-found', 'plan-not-found', 'changed-meanwhile'],
+    grants: writes,
+    idempotency: 'repeatable',
   },
 } as const satisfies Record<string, Route<GuidanceProblem | ClientProblem>>;

@@ -1,8 +1,11 @@
 import '#lambdas/temporal.ts';
+import { defined } from '#contract/core/defined.ts';
 import { assignmentOf, findAssignment } from '#lambdas/data/guidance/assignment.ts';
 import { getGoal } from '#lambdas/data/guidance/goal.ts';
 import { listProgrammesOf, programmeOf } from '#lambdas/data/guidance/programme.ts';
+import { findWeekPlan, weekPlanOf } from '#lambdas/data/guidance/week-plan.ts';
 import { closeGoal, goalOf, saveGoal } from '#lambdas/guidance/guiding/save-goal.ts';
+import * as guiding from '#lambdas/guidance/guiding/week-plan.ts';
 import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -10,6 +13,7 @@ import { assign } from './endpoints/assign.ts';
 import { enrol } from './endpoints/enrol.ts';
 import { saveProgramme } from './endpoints/save-programme.ts';
 import { updateEnrolment } from './endpoints/update-enrolment.ts';
+import { nameContent } from './rules/name-content.ts';
 import { ownClient } from './rules/own-client.ts';
 import { ownProgramme, rewrite } from './rules/own-programme.ts';
 import { stepsOf } from './rules/steps-of.ts';
@@ -55,6 +59,29 @@ const withdrawAssignment: Handler<'withdrawAssignment'> = async ({ caller, param
   return assignmentOf(await withdraw(assignment));
 };
 
+const saveWeekPlan: Handler<'saveWeekPlan'> = async ({ caller, params, body }) => {
+  const client = await ownClient(caller.userId, params.clientId);
+  const { userId } = client;
+  const named = await nameContent(
+    caller.userId,
+    body.lines.map(({ what }) => what),
+    { userId },
+  );
+  const lines = body.lines.map(({ id, weekdays }, index) => {
+    const content = named[index];
+    if (!content || content.what.kind === 'reflection') throw new ProblemError('practice-not-available');
+    return { id, ...content, what: content.what, ...defined({ weekdays }) };
+  });
+  return weekPlanOf(await guiding.saveWeekPlan(client, { ...body, lines }));
+};
+
+const closeWeekPlan: Handler<'closeWeekPlan'> = async ({ caller, params, body }) => {
+  const { userId, clientId } = await ownClient(caller.userId, params.clientId);
+  const plan = await findWeekPlan(userId, params.id);
+  if (plan?.coachId !== caller.userId || plan.clientId !== clientId) throw new ProblemError('plan-not-found');
+  return weekPlanOf(await guiding.closeWeekPlan(plan, body));
+};
+
 export const endpoints: Handlers<'guidance'> = {
   assign,
   withdrawAssignment,
@@ -66,4 +93,6 @@ export const endpoints: Handlers<'guidance'> = {
   updateEnrolment,
   addClientGoal,
   changeClientGoal,
+  saveWeekPlan,
+  closeWeekPlan,
 };

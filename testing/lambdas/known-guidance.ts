@@ -1,11 +1,13 @@
 import { dateOf } from '#contract/core/time/dates.ts';
+import { mondayOf } from '#contract/core/time/local.ts';
 import { listOpenAssignments } from '#lambdas/data/guidance/assignment.ts';
-import { programmeCountItem } from '#lambdas/data/guidance/entities.ts';
+import { programmeCountItem, weekPlanItem } from '#lambdas/data/guidance/entities.ts';
 import { listGoals } from '#lambdas/data/guidance/goal.ts';
+import { listWeekPlans } from '#lambdas/data/guidance/week-plan.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
-import { upsert } from '#lambdas/data/table/write.ts';
+import { remove, upsert } from '#lambdas/data/table/write.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
 import type { Person } from './people.ts';
@@ -49,7 +51,9 @@ export const knownGuidance = async (api: Api, { mirre, bea }: Agreeing): Promise
       (await api.call('saveProgramme', { as: mirre, body: { title: 'Calm', steps } })).body.id,
     );
   }
+  const plan = await knownPlan(api, { mirre, bea }, clientId);
   return {
+    ...plan,
     clientId: [clientId, randomId()],
     clientIds: [clientId, randomId()],
     assignmentId: [...assignmentId, ...actionId, ...enrolmentId],
@@ -71,6 +75,17 @@ export const knownGuidance = async (api: Api, { mirre, bea }: Agreeing): Promise
     date: ['2027-03-01'],
     days: ['7'],
   };
+};
+
+/** A plan of this week as if nobody had written one before. */
+const knownPlan = async (api: Api, { mirre, bea }: Agreeing, clientId: string): Promise<Known> => {
+  for (const { userId, coachId, monday } of await listWeekPlans(bea.userId))
+    await commit(remove(weekPlanItem.key({ userId, coachId, monday })));
+  const lineId = randomId();
+  const monday = mondayOf(dateOf(now()));
+  const body = { monday, version: 0, lines: [{ id: lineId, what: { kind: 'action', title: 'Walk' } }] };
+  const { id } = (await api.call('saveWeekPlan', { as: mirre, params: { clientId }, body })).body;
+  return { planId: [id], lineId: [lineId], monday: [monday] };
 };
 
 const closeAll = async (api: Api, { mirre, bea }: Agreeing, clientId: string): Promise<void> => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { dateOf } from '#contract/core/time/dates.ts';
+import { mondayOf } from '#contract/core/time/local.ts';
+import { WeekPlan } from '#contract/guidance/plan/schema.ts';
 import { AssignedTo, Assignment, Enrolment, Goal, Programme } from '#contract/guidance/schema.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Call } from './call-stack.ts';
@@ -24,11 +28,20 @@ export const ownedGuidance = (clientOfUserA: () => Promise<string>, call: Call):
     const body = { id: randomId(), revision: 1, title: unique() };
     return (await call(Goal, 'saveGoal', 'userA', { body })).id;
   };
+  let plan: Promise<Known> | undefined;
+  const planned = async (clientId: string): Promise<Known> => {
+    const lineId = randomId();
+    const lines = [{ id: lineId, what: { kind: 'action', title: unique() } }];
+    const body = { monday: mondayOf(dateOf(now())), version: 0, lines };
+    const { id } = await call(WeekPlan, 'saveWeekPlan', 'coachA', { params: { clientId }, body });
+    return { planId: [id], lineId: [lineId], monday: [body.monday] };
+  };
   return async () => {
     const clientId = await clientOfUserA();
     const what = { kind: 'action', title: unique() };
     const assigned = await call(AssignedTo, 'assign', 'coachA', { body: { clientIds: [clientId], what } });
     const action = await call(Assignment, 'addAction', 'userA', { body: { title: unique() } });
+    plan ??= planned(clientId);
     enrolment ??= enrolled(clientId);
     goal ??= agreedGoal();
     return {
@@ -39,6 +52,7 @@ export const ownedGuidance = (clientOfUserA: () => Promise<string>, call: Call):
       actionId: [action.id],
       enrolmentId: [await enrolment],
       goalId: [await goal],
+      ...(await plan),
     };
   };
 };

@@ -1,3 +1,4 @@
+import type { WeekPlan } from '#contract/guidance/plan/schema.ts';
 import type { Assignment, Enrolment, Goal, Programme } from '#contract/guidance/schema.ts';
 import type { ClientProgress } from '#contract/journal/progress/schema.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';
@@ -90,6 +91,26 @@ export const sampleEnrolment = (different: Partial<Enrolment> = {}): Enrolment =
   ...different,
 });
 
+/** A plan of one week, for tests. */
+export const samplePlan = (different: Partial<WeekPlan> = {}): WeekPlan => ({
+  id: 'plan000000000000000000',
+  monday: '2026-03-02',
+  lines: [
+    { id: 'line000000000000000001', what: { kind: 'action' }, title: 'Walk by the river', done: [] },
+    {
+      id: 'line000000000000000002',
+      what: { kind: 'practice', practiceId: 'body-scan' },
+      title: '',
+      weekdays: [1, 3, 5],
+      done: [],
+    },
+  ],
+  question: 'What helped?',
+  updatedAt: '2026-03-01T09:00:00.000Z',
+  version: 1,
+  ...different,
+});
+
 /** A client of whom nothing is shared and with whom nothing was agreed, for tests. */
 export const sampleProgress = (different: Partial<ClientProgress> = {}): ClientProgress => ({
   client: sampleClient({ status: 'active', invitationStatus: 'accepted' }),
@@ -100,5 +121,6 @@ export const sampleProgress = (different: Partial<ClientProgress> = {}): ClientP
   assignments: [],
   enrolments: [],
   goals: [],
+  plans: [],
   ...different,
 });

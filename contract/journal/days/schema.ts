@@ -3,6 +3,7 @@ import { Prompt } from '../../admin/platform/schema.ts';
 import { AgoSeconds, Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../../core/fields.ts';
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { hasUnseen, isLine, words } from '../../core/words.ts';
+import { WeekPlan } from '../../guidance/plan/schema.ts';
 import { Assignment, Enrolment, Goal } from '../../guidance/schema.ts';
 import { AssetCategory } from '../../library/practices.ts';
 import { attachmentLimits, dayLimits } from '../limits.ts';
@@ -240,6 +241,8 @@ export const Today = v.object({
   /** A reply that a device has kept from before has none. */
   choices: v.optional(Choices, { favourites: [], emotions: [], factors: [] }),
   wellbeing: WellbeingDue,
+  /** The plan of the week, with the present coach. */
+  plan: v.optional(WeekPlan),
   share: v.optional(Share),
 });
 export type Today = v.InferOutput<typeof Today>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Client } from '../../clients/schema.ts';
 import { Count, Figure, Instant, Percent, pageOf } from '../../core/fields.ts';
 import { LocalDate } from '../../core/time/fields.ts';
+import { WeekPlan } from '../../guidance/plan/schema.ts';
 import { Assignment, Enrolment, Goal, Progress } from '../../guidance/schema.ts';
 import { Entry, Shares } from '../days/schema.ts';
 import { Instrument } from '../wellbeing/schema.ts';
@@ -52,6 +53,8 @@ export const ClientProgress = v.object({
   assignments: v.array(Assignment),
   enrolments: v.array(Enrolment),
   goals: v.array(Goal),
+  /** Of this week or the next, and of the one before, the latest first. */
+  plans: v.optional(v.array(WeekPlan), []),
 });
 export type ClientProgress = v.InferOutput<typeof ClientProgress>;
 

@@ -44,6 +44,21 @@ export const goalItem = entity({
   mayMention: ownWords,
 });
 
+/** The plan that a coach and a client wrote last, and that of the week before it; read with what a person has to do now. */
+export const weekPlanItem = entity({
+  name: 'Week plan of a client and a coach',
+  keys: { table: ['USER#{userId}', 'NOW#PLAN#{coachId}#{monday}'] },
+  person: [{ ...own, exportAs: 'week-plans' }, coachs],
+  mayMention: ownWords,
+});
+
+export const earlierWeekPlanItem = entity({
+  name: 'Earlier week plan of a client and a coach',
+  keys: { table: ['USER#{userId}', 'PLAN#{monday}#{coachId}'] },
+  person: [{ ...own, exportAs: 'earlier-week-plans' }, coachs],
+  mayMention: ownWords,
+});
+
 export const programmeItem = entity({
   name: "A coach's programme",
   keys: { table: ['COACH#{coachId}', 'PROGRAMME#{id}'] },

@@ -2,12 +2,13 @@ import type { ClientProgress } from '#contract/journal/progress/schema.ts';
 import { assignmentOf, listClosedAssignments, listOpenAssignments } from '#lambdas/data/guidance/assignment.ts';
 import { listEndedEnrolments, listRunningEnrolments } from '#lambdas/data/guidance/enrolment.ts';
 import { listGoals } from '#lambdas/data/guidance/goal.ts';
+import { listWeekPlans, weekPlanOf } from '#lambdas/data/guidance/week-plan.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { enrolmentOf } from './enrolment-of.ts';
 import { goalOf } from './save-goal.ts';
 
-/** Assignments, programmes and goals of a client, open and closed. */
-export type Agreed = Pick<ClientProgress, 'assignments' | 'enrolments' | 'goals'>;
+/** Assignments, programmes and goals of a client, open and closed, and the week plans that are not archived. */
+export type Agreed = Pick<ClientProgress, 'assignments' | 'enrolments' | 'goals' | 'plans'>;
 
 interface Relation {
   readonly userId: string;
@@ -17,12 +18,13 @@ interface Relation {
 
 /** Agreed items of one relation: all open ones, the latest closed ones. Items of another coach are theirs. */
 export const agreedWith = async ({ userId, coachId, clientId }: Relation): Promise<Agreed> => {
-  const [open, closed, running, ended, goals] = await Promise.all([
+  const [open, closed, running, ended, goals, plans] = await Promise.all([
     listOpenAssignments(userId),
     listClosedAssignments(userId, { limit: latest }),
     listRunningEnrolments(userId),
     listEndedEnrolments(userId, { limit: latest }),
     listGoals(userId),
+    listWeekPlans(userId),
   ]);
   const isTheirs = (each: { readonly coachId: string; readonly clientId: string }) =>
     each.coachId === coachId && each.clientId === clientId;
@@ -31,6 +33,7 @@ export const agreedWith = async ({ userId, coachId, clientId }: Relation): Promi
     assignments: [...open, ...closed.items].filter(isTheirs).map(assignmentOf),
     enrolments: [...running, ...ended.items].filter(isTheirs).map((each) => enrolmentOf(each, at)),
     goals: goals.filter(isTheirs).map(goalOf),
+    plans: plans.filter(isTheirs).map(weekPlanOf),
   };
 };
 

@@ -18,6 +18,7 @@ import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { completeAssignment, tickHabit } from './endpoints/complete-assignment.ts';
+import { answerPlan, tickPlanLine } from './endpoints/week-plan.ts';
 import { activeRelation, whileActive } from './rules/active-relation.ts';
 
 /**
@@ -116,4 +117,6 @@ export const endpoints: Handlers<'own-guidance'> = {
   dropAction,
   saveGoal,
   closeGoal,
+  tickPlanLine,
+  answerPlan,
 };

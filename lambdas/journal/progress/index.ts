@@ -48,7 +48,7 @@ const getClientProgress: Handler<'getClientProgress'> = async ({ caller, params,
   };
 };
 
-const nothing = { days: [], instruments: [], assignments: [], enrolments: [], goals: [] };
+const nothing = { days: [], instruments: [], assignments: [], enrolments: [], goals: [], plans: [] };
 
 /** Mood and practice are drawn by the numbers of the months. */
 const isDrawn = ({ streams: { mood, practice } }: Grant): boolean => mood !== undefined || practice !== undefined;

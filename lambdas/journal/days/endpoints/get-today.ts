@@ -1,5 +1,6 @@
 import { defined } from '#contract/core/defined.ts';
 import { plusDays } from '#contract/core/time/dates.ts';
+import { planOn } from '#contract/guidance/plan/week.ts';
 import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import type { Share } from '#contract/journal/days/schema.ts';
 import type { Grant } from '#contract/journal/sharing/is-shared.ts';
@@ -7,8 +8,9 @@ import { dueOf } from '#contract/journal/wellbeing/due.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { assignmentOf, StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
 import { StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
-import { assignmentItem, enrolmentItem } from '#lambdas/data/guidance/entities.ts';
+import { assignmentItem, enrolmentItem, weekPlanItem } from '#lambdas/data/guidance/entities.ts';
 import { listGoals } from '#lambdas/data/guidance/goal.ts';
+import { StoredWeekPlan, weekPlanOf } from '#lambdas/data/guidance/week-plan.ts';
 import { noChoices, StoredChoices } from '#lambdas/data/journal/days/choices.ts';
 import { choicesItem, positionItem, wellbeingScheduleItem } from '#lambdas/data/journal/days/entities.ts';
 import { listEntries } from '#lambdas/data/journal/days/entry.ts';
@@ -63,8 +65,20 @@ export const getToday: Handler<'getToday'> = async ({ caller: { userId }, query:
     positions: positionsOf(present.all(StoredProgress, positionItem.range({ userId }))),
     choices: present.all(StoredChoices, choicesItem.range({ userId }))[0] ?? noChoices,
     wellbeing: dueOf(present.all(StoredSchedule, wellbeingScheduleItem.range({ userId }))[0] ?? {}, day),
-    ...defined({ share }),
+    ...defined({ share, plan: grant && planWith(grant, present, { userId, day }) }),
   };
+};
+
+/** The week plan with the coach whom they joined last: of another one it is over. */
+const planWith = (
+  { coachId, clientId }: { readonly coachId: string; readonly clientId: string },
+  { all }: Present,
+  { userId, day }: { readonly userId: string; readonly day: string },
+) => {
+  const plans = all(StoredWeekPlan, weekPlanItem.range({ userId }));
+  const own = plans.filter((each) => each.coachId === coachId && each.clientId === clientId);
+  const plan = planOn(own, day);
+  return plan && weekPlanOf(plan);
 };
 
 /** Open assignments and actions, and running programmes. */

@@ -52,7 +52,9 @@ export const gathered = async (
   const [{ timeZone }, sessions, agreed, summaries, lots, invoices, notes] = await Promise.all([
     readAvailability(coachId),
     allOf((page) => listSessionsWith(clientId, { first: '', last: '9999' }, page, coachId)),
-    userId === undefined ? { assignments: [], enrolments: [], goals: [] } : agreedWith({ ...client, userId }),
+    userId === undefined
+      ? { assignments: [], enrolments: [], goals: [], plans: [] }
+      : agreedWith({ ...client, userId }),
     userId === undefined ? [] : allOf((page) => listSummariesFor(userId, coachId, page, coachId)),
     listLots(client),
     allOf((page) => listInvoicesOf(coachId, { clientId }, page)),

@@ -3,7 +3,7 @@ import type { PracticeId } from '#contract/library/practices.ts';
 import type { Agreed } from '#lambdas/guidance/guiding/agreed-with.ts';
 import type { ClientRecord } from '../rules/gathered.ts';
 
-type State<Name extends keyof Agreed> = Agreed[Name][number]['state'];
+type State<Name extends 'assignments' | 'enrolments' | 'goals'> = Agreed[Name][number]['state'];
 
 /** Words of a client record. A language is a value of this type, so a missing word does not compile. */
 export interface RecordTexts {

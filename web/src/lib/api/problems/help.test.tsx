@@ -47,6 +47,7 @@ const without: Readonly<Record<string, Reason>> = {
   'practice-not-found': 'gone',
   'choices-full': 'says it',
   'day-out-of-reach': 'says it',
+  'plan-not-found': 'gone',
   'push-service-unknown': 'says it',
   'changed-meanwhile': 'says it',
   'request-in-progress': 'wait',
