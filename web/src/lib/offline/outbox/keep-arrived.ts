@@ -37,6 +37,11 @@ const changeBy = ({ endpoint, about }: StoredWrite, reply: unknown): Change | un
     const habit = reply as ReplyOf<'tickHabit'>;
     return ({ assignments }) => ({ assignments: assignments.map((each) => (each.id === habit.id ? habit : each)) });
   }
+  if (endpoint === 'tickPlanLine' || endpoint === 'answerPlan') {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has checked it: this is what both endpoints answer
+    const plan = reply as ReplyOf<'answerPlan'>;
+    return ({ plan: known }) => (known?.id === plan.id ? { plan } : {});
+  }
   if (endpoint !== 'completeAssignment') return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has checked it: this is what the endpoint answers
   const { assignment, enrolment } = reply as ReplyOf<'completeAssignment'>;

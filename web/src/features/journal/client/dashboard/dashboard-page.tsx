@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#web/features/journal/shared/days/use-today.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
@@ -18,6 +18,8 @@ import { NextSession } from './next-session.tsx';
 import { ReflectionCard } from './reflection-card.tsx';
 import { WeekCard } from './week-card.tsx';
 import { WellbeingCard } from './wellbeing-card.tsx';
+
+const PlanCard = lazy(async () => ({ default: (await import('./agreed/plan-card.tsx')).PlanCard }));
 
 /** @param hour local, 0 to 23 */
 export const partOfDay = (hour: number): 'morning' | 'afternoon' | 'evening' => {
@@ -52,6 +54,11 @@ export function Component() {
           {!today && !error && <Skeleton height="16rem" />}
           {today && (
             <>
+              {today.plan && coach !== undefined && (
+                <Suspense fallback={<Skeleton height="12rem" />}>
+                  <PlanCard plan={today.plan} day={today.day} coach={coach} />
+                </Suspense>
+              )}
               <HabitsCard today={today} />
               <AgreedCard today={today} />
               <ContinueCard today={today} />

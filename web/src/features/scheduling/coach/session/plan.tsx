@@ -66,7 +66,7 @@ export function Plan({ session, clientId, name, standing, theirZone, wrapUp, edi
       </Part>
       {standing === 'active' && (
         <section className={styles['part']}>
-          <PracticeField wrapUp={wrapUp} edit={edit} />
+          <PracticeField wrapUp={wrapUp} edit={edit} clientId={clientId} name={name} />
         </section>
       )}
       {standing === 'active' && <p className={styles['quiet']}>{t('plan.hint')}</p>}

@@ -9,6 +9,7 @@ import { Agreed } from '../agreed/agreed.tsx';
 import { Goals } from '../agreed/goals.tsx';
 import { Programmes } from '../agreed/programmes.tsx';
 import { ProgressSummary } from '../agreed/progress-summary.tsx';
+import { WeekPlans } from '../agreed/week-plans.tsx';
 import styles from '../client-page.module.css';
 import { useChanges } from '../use-changes.ts';
 import type { PartProps } from '../use-client.ts';
@@ -33,6 +34,7 @@ export function AgreedPart({ details: { client }, today }: PartProps) {
           <ProgressSummary progress={data.progress} />
           <div className={styles['columns']}>
             <div className={styles['column']}>
+              <WeekPlans clientId={clientId} plans={data.plans} name={name} today={today} changes={changes} />
               <Agreed clientId={clientId} data={data} today={today} changes={changes} />
               <Programmes clientId={clientId} enrolments={data.enrolments} changes={changes} />
             </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Practice } from '#contract/journal/plays/schema.ts';
 import { practiceIds } from '#contract/library/practices.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';
@@ -15,12 +16,18 @@ import type { EditWrapUp, WrapUp } from './draft.ts';
 interface Props {
   wrapUp: WrapUp;
   edit: EditWrapUp;
+  clientId: string;
+  /** First name of the client. */
+  name: string;
 }
 
 const idOf = (what: Practice): string => (what.kind === 'asset' ? what.assetId : what.practiceId);
 
-/** Practices that the client is to get: the built-in ones at one press, recordings from the library. */
-export function PracticeField({ wrapUp: { practices, done }, edit }: Props) {
+/**
+ * Practices that the client is to get: the built-in ones at one press, recordings from the library. The week plan, which both write together,
+ * is one press away.
+ */
+export function PracticeField({ wrapUp: { practices, done }, edit, clientId, name }: Props) {
   const { t } = useTranslation('coach-session');
   const words = usePracticeWords();
   const [isOpen, setOpen] = useState(false);
@@ -60,6 +67,7 @@ export function PracticeField({ wrapUp: { practices, done }, edit }: Props) {
           {t('practices.library')}
         </Button>
       )}
+      <Link to={`/coach/clients/${clientId}?tab=agreed`}>{t('weekPlan', { name })}</Link>
     </>
   );
 }

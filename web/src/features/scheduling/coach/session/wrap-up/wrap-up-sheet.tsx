@@ -92,7 +92,7 @@ export function WrapUpSheet(props: Props) {
               )}
             </Section>
             <Section title={t('practices.title')}>
-              <PracticeField wrapUp={wrapUp} edit={edit} />
+              <PracticeField wrapUp={wrapUp} edit={edit} clientId={clientId} name={name} />
             </Section>
           </>
         ) : (
