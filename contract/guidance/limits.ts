@@ -21,4 +21,6 @@ export const guidanceLimits = {
   pauses: 50,
   /** Of a week plan: lines, and characters of the question, of its answer and of the coach's line. */
   plan: { lines: 7, question: 200, answer: 1000, closing: 300 },
+  /** Of a care agreement: days in a row at most, and characters of the client's sentence. */
+  care: { days: 5, sentence: 300 },
 } as const;

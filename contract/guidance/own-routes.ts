@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import type { DayProblem } from '../journal/problems.ts';
+import { Care, CareInput, CareTelling, CareVersion } from './care/schema.ts';
 import { PlanAnswer, WeekPlan } from './plan/schema.ts';
 import type { GuidanceProblem } from './problems.ts';
 import {
@@ -20,6 +21,7 @@ const own = { domain: 'own-guidance', access: ['user'], status: 200, grants: ['t
 const one = { ...own, owner: 'user', params: v.strictObject({ id: RandomId }) } as const;
 const assignment = { ...one, hiddenAs: 'assignment-not-found' } as const;
 const plan = { ...one, hiddenAs: 'plan-not-found', reply: WeekPlan, idempotency: 'repeatable' } as const;
+const care = { ...own, owner: 'none', method: 'POST', reply: Care, idempotency: 'repeatable' } as const;
 
 /** For a client's own assignments, actions and goals. */
 export const ownGuidanceRoutes = {
@@ -111,5 +113,33 @@ export const ownGuidanceRoutes = {
     summary: 'Answer the question of a week plan, which its coach reads',
     body: PlanAnswer,
     problems: ['plan-not-found', 'changed-meanwhile'],
+  },
+  proposeCare: {
+    ...care,
+    path: '/api/care',
+    summary: 'Propose to the coach what happens after low days, which the coach has to agree to',
+    body: CareInput,
+    problems: ['relation-not-active', 'changed-meanwhile'],
+  },
+  agreeToCare: {
+    ...care,
+    path: '/api/care/agree',
+    summary: 'Agree to one version of what happens after low days',
+    body: CareVersion,
+    problems: ['relation-not-active', 'care-not-found', 'changed-meanwhile'],
+  },
+  endCare: {
+    ...care,
+    path: '/api/care/end',
+    summary: 'End what was agreed about low days',
+    body: v.strictObject({}),
+    problems: ['relation-not-active', 'care-not-found', 'changed-meanwhile'],
+  },
+  tellCoach: {
+    ...care,
+    path: '/api/care/tell',
+    summary: 'Ask the coach to get in touch, as both agreed; once a day, and without moods or words',
+    body: CareTelling,
+    problems: ['relation-not-active', 'care-not-found', 'care-not-in-force', 'day-out-of-reach', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, Route<GuidanceProblem | DayProblem>>;

@@ -10,6 +10,8 @@ export const guidanceProblems = {
   'already-enrolled': { status: 409, title: 'The client is in this programme already' },
   'too-many-pauses': { status: 409, title: 'This programme was paused very often' },
   'plan-not-found': { status: 404, title: 'No such week plan' },
+  'care-not-found': { status: 404, title: 'No such care agreement' },
+  'care-not-in-force': { status: 409, title: 'Telling the coach was not agreed, or not by both' },
   'too-many-open': { status: 409, title: 'So many are open already' },
 } as const satisfies ProblemTable;
 

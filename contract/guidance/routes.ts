@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ClientProblem } from '../clients/problems.ts';
 import { PageQuery, pageOf, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import { Care, CareInput, CareVersion } from './care/schema.ts';
 import { PlanClosing, WeekPlan, WeekPlanInput } from './plan/schema.ts';
 import type { GuidanceProblem } from './problems.ts';
 import {
@@ -30,6 +31,15 @@ const programme = {
 } as const;
 
 const client = { ...coach, owner: 'coach', hiddenAs: 'client-not-found' } as const;
+
+const care = {
+  ...client,
+  method: 'POST',
+  params: v.strictObject({ clientId: RandomId }),
+  reply: Care,
+  grants: writes,
+  idempotency: 'repeatable',
+} as const;
 
 export const guidanceRoutes = {
   assign: {
@@ -179,5 +189,26 @@ export const guidanceRoutes = {
     problems: ['client-not-found', 'plan-not-found', 'changed-meanwhile'],
     grants: writes,
     idempotency: 'repeatable',
+  },
+  proposeClientCare: {
+    ...care,
+    path: '/api/clients/{clientId}/care',
+    summary: 'Propose to a client what happens after low days, which the client has to agree to',
+    body: CareInput,
+    problems: ['client-not-found', 'changed-meanwhile'],
+  },
+  agreeToClientCare: {
+    ...care,
+    path: '/api/clients/{clientId}/care/agree',
+    summary: 'Agree, as the coach, to one version of what happens after low days',
+    body: CareVersion,
+    problems: ['client-not-found', 'care-not-found', 'changed-meanwhile'],
+  },
+  endClientCare: {
+    ...care,
+    path: '/api/clients/{clientId}/care/end',
+    summary: 'End, as the coach, what was agreed about low days',
+    body: v.strictObject({}),
+    problems: ['client-not-found', 'care-not-found', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, Route<GuidanceProblem | ClientProblem>>;

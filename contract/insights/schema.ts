@@ -78,6 +78,7 @@ export const attentionKinds = [
   'message-unread',
   'credits-running-out',
   'invitation-expiring',
+  'client-asked',
   'client-quiet',
   'no-next-session',
 ] as const;

@@ -1,9 +1,11 @@
 import '#lambdas/temporal.ts';
 import { defined } from '#contract/core/defined.ts';
 import { assignmentOf, findAssignment } from '#lambdas/data/guidance/assignment.ts';
+import { careOf } from '#lambdas/data/guidance/care.ts';
 import { getGoal } from '#lambdas/data/guidance/goal.ts';
 import { listProgrammesOf, programmeOf } from '#lambdas/data/guidance/programme.ts';
 import { findWeekPlan, weekPlanOf } from '#lambdas/data/guidance/week-plan.ts';
+import { agreeToCare, endCare, proposeCare } from '#lambdas/guidance/guiding/care.ts';
 import { closeGoal, goalOf, saveGoal } from '#lambdas/guidance/guiding/save-goal.ts';
 import * as guiding from '#lambdas/guidance/guiding/week-plan.ts';
 import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
@@ -82,6 +84,15 @@ const closeWeekPlan: Handler<'closeWeekPlan'> = async ({ caller, params, body })
   return weekPlanOf(await guiding.closeWeekPlan(plan, body));
 };
 
+const proposeClientCare: Handler<'proposeClientCare'> = async ({ caller, params, body }) =>
+  careOf(await proposeCare(await ownClient(caller.userId, params.clientId), 'coach', body));
+
+const agreeToClientCare: Handler<'agreeToClientCare'> = async ({ caller, params, body }) =>
+  careOf(await agreeToCare(await ownClient(caller.userId, params.clientId), 'coach', body.version));
+
+const endClientCare: Handler<'endClientCare'> = async ({ caller, params }) =>
+  careOf(await endCare(await ownClient(caller.userId, params.clientId)));
+
 export const endpoints: Handlers<'guidance'> = {
   assign,
   withdrawAssignment,
@@ -95,4 +106,7 @@ export const endpoints: Handlers<'guidance'> = {
   changeClientGoal,
   saveWeekPlan,
   closeWeekPlan,
+  proposeClientCare,
+  agreeToClientCare,
+  endClientCare,
 };

@@ -1,7 +1,7 @@
 import { dateOf } from '#contract/core/time/dates.ts';
 import { mondayOf } from '#contract/core/time/local.ts';
 import { listOpenAssignments } from '#lambdas/data/guidance/assignment.ts';
-import { programmeCountItem, weekPlanItem } from '#lambdas/data/guidance/entities.ts';
+import { careItem, programmeCountItem, weekPlanItem } from '#lambdas/data/guidance/entities.ts';
 import { listGoals } from '#lambdas/data/guidance/goal.ts';
 import { listWeekPlans } from '#lambdas/data/guidance/week-plan.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -19,7 +19,7 @@ interface Agreeing {
 }
 
 /** Something of each kind that a coach and a client agree on, which calls use up; what there was before is closed, as only so much may be open. */
-export const knownGuidance = async (api: Api, { mirre, bea }: Agreeing): Promise<Known> => {
+export const knownGuidance = async (api: Api, { mirre, bea }: Agreeing, path = ''): Promise<Known> => {
   const { items } = (await api.call('listClients', { as: mirre })).body;
   const clientId = items[0]?.clientId ?? '';
   await closeAll(api, { mirre, bea }, clientId);
@@ -52,6 +52,7 @@ export const knownGuidance = async (api: Api, { mirre, bea }: Agreeing): Promise
     );
   }
   const plan = await knownPlan(api, { mirre, bea }, clientId);
+  await agreeOnCare(api, { mirre, bea }, clientId, path);
   return {
     ...plan,
     clientId: [clientId, randomId()],
@@ -86,6 +87,18 @@ const knownPlan = async (api: Api, { mirre, bea }: Agreeing, clientId: string): 
   const body = { monday, version: 0, lines: [{ id: lineId, what: { kind: 'action', title: 'Walk' } }] };
   const { id } = (await api.call('saveWeekPlan', { as: mirre, params: { clientId }, body })).body;
   return { planId: [id], lineId: [lineId], monday: [monday] };
+};
+
+/** An agreement as if there had been none before, of version 1: in force, or where one side is to agree, proposed by the other. */
+const agreeOnCare = async (api: Api, { mirre, bea }: Agreeing, clientId: string, path: string): Promise<void> => {
+  await commit(remove(careItem.key({ userId: bea.userId, coachId: mirre.userId })));
+  const body = { version: 0, mood: 2, days: 1, tell: true };
+  if (path.endsWith('{clientId}/care/agree')) {
+    await api.call('proposeCare', { as: bea, body });
+    return;
+  }
+  await api.call('proposeClientCare', { as: mirre, params: { clientId }, body });
+  if (!path.endsWith('/care/agree')) await api.call('agreeToCare', { as: bea, body: { version: 1 } });
 };
 
 const closeAll = async (api: Api, { mirre, bea }: Agreeing, clientId: string): Promise<void> => {

@@ -140,7 +140,7 @@ export const knownIn = async (api: Api, world: World, route: Route): Promise<Kno
 /** Values for one endpoint, with those that only such endpoints need. */
 export const knownAbout = async (api: Api, world: World, route: Route, known: Known): Promise<Known> => {
   const isAgreed = route.domain === 'guidance' || route.domain === 'own-guidance';
-  const agreed = isAgreed ? await knownGuidance(api, world) : {};
+  const agreed = isAgreed ? await knownGuidance(api, world, route.path) : {};
   const ofDays = route.domain === 'days' ? await knownDays(api, world.bea) : {};
   return knownOf(route, {
     ...known,

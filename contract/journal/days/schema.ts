@@ -3,6 +3,7 @@ import { Prompt } from '../../admin/platform/schema.ts';
 import { AgoSeconds, Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../../core/fields.ts';
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { hasUnseen, isLine, words } from '../../core/words.ts';
+import { Care } from '../../guidance/care/schema.ts';
 import { WeekPlan } from '../../guidance/plan/schema.ts';
 import { Assignment, Enrolment, Goal } from '../../guidance/schema.ts';
 import { AssetCategory } from '../../library/practices.ts';
@@ -243,6 +244,8 @@ export const Today = v.object({
   wellbeing: WellbeingDue,
   /** The plan of the week, with the present coach. */
   plan: v.optional(WeekPlan),
+  /** What was agreed with the present coach about low days, or proposed. */
+  care: v.optional(Care),
   share: v.optional(Share),
 });
 export type Today = v.InferOutput<typeof Today>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Client } from '../../clients/schema.ts';
 import { Count, Figure, Instant, Percent, pageOf } from '../../core/fields.ts';
 import { LocalDate } from '../../core/time/fields.ts';
+import { Care } from '../../guidance/care/schema.ts';
 import { WeekPlan } from '../../guidance/plan/schema.ts';
 import { Assignment, Enrolment, Goal, Progress } from '../../guidance/schema.ts';
 import { Entry, Shares } from '../days/schema.ts';
@@ -55,6 +56,7 @@ export const ClientProgress = v.object({
   goals: v.array(Goal),
   /** Of this week or the next, and of the one before, the latest first. */
   plans: v.optional(v.array(WeekPlan), []),
+  care: v.optional(Care),
 });
 export type ClientProgress = v.InferOutput<typeof ClientProgress>;
 

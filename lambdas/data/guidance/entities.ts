@@ -59,6 +59,14 @@ export const earlierWeekPlanItem = entity({
   mayMention: ownWords,
 });
 
+/** What a client and a coach agreed about low days; read with what a person has to do now. */
+export const careItem = entity({
+  name: 'Care agreement of a client and a coach',
+  keys: { table: ['USER#{userId}', 'NOW#CARE#{coachId}'] },
+  person: [{ ...own, exportAs: 'care-agreements' }, coachs],
+  mayMention: ownWords,
+});
+
 export const programmeItem = entity({
   name: "A coach's programme",
   keys: { table: ['COACH#{coachId}', 'PROGRAMME#{id}'] },

@@ -17,6 +17,7 @@ import { goalOf } from '#lambdas/guidance/guiding/save-goal.ts';
 import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { careEndpoints } from './endpoints/care.ts';
 import { completeAssignment, tickHabit } from './endpoints/complete-assignment.ts';
 import { answerPlan, tickPlanLine } from './endpoints/week-plan.ts';
 import { activeRelation, whileActive } from './rules/active-relation.ts';
@@ -119,4 +120,5 @@ export const endpoints: Handlers<'own-guidance'> = {
   closeGoal,
   tickPlanLine,
   answerPlan,
+  ...careEndpoints,
 };

@@ -42,6 +42,7 @@ const kindOfAttention: Readonly<Record<Attention['kind'], BellKind | undefined>>
   'message-unread': undefined,
   'credits-running-out': 'sessions',
   'invitation-expiring': 'clients',
+  'client-asked': 'clients',
   'client-quiet': 'clients',
   'no-next-session': 'clients',
 };

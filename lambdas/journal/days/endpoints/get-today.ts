@@ -7,8 +7,9 @@ import type { Grant } from '#contract/journal/sharing/is-shared.ts';
 import { dueOf } from '#contract/journal/wellbeing/due.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { assignmentOf, StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
+import { careOf, StoredCare } from '#lambdas/data/guidance/care.ts';
 import { StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
-import { assignmentItem, enrolmentItem, weekPlanItem } from '#lambdas/data/guidance/entities.ts';
+import { assignmentItem, careItem, enrolmentItem, weekPlanItem } from '#lambdas/data/guidance/entities.ts';
 import { listGoals } from '#lambdas/data/guidance/goal.ts';
 import { StoredWeekPlan, weekPlanOf } from '#lambdas/data/guidance/week-plan.ts';
 import { noChoices, StoredChoices } from '#lambdas/data/journal/days/choices.ts';
@@ -65,20 +66,22 @@ export const getToday: Handler<'getToday'> = async ({ caller: { userId }, query:
     positions: positionsOf(present.all(StoredProgress, positionItem.range({ userId }))),
     choices: present.all(StoredChoices, choicesItem.range({ userId }))[0] ?? noChoices,
     wellbeing: dueOf(present.all(StoredSchedule, wellbeingScheduleItem.range({ userId }))[0] ?? {}, day),
-    ...defined({ share, plan: grant && planWith(grant, present, { userId, day }) }),
+    ...defined({ share, ...(grant && agreedIn(grant, present, { userId, day })) }),
   };
 };
 
-/** The week plan with the coach whom they joined last: of another one it is over. */
-const planWith = (
+/** The week plan and the care agreement with the coach whom they joined last: with another one they are over. */
+const agreedIn = (
   { coachId, clientId }: { readonly coachId: string; readonly clientId: string },
   { all }: Present,
   { userId, day }: { readonly userId: string; readonly day: string },
 ) => {
   const plans = all(StoredWeekPlan, weekPlanItem.range({ userId }));
-  const own = plans.filter((each) => each.coachId === coachId && each.clientId === clientId);
-  const plan = planOn(own, day);
-  return plan && weekPlanOf(plan);
+  const isTheirs = (each: { readonly coachId: string; readonly clientId: string }) =>
+    each.coachId === coachId && each.clientId === clientId;
+  const plan = planOn(plans.filter(isTheirs), day);
+  const care = all(StoredCare, careItem.range({ userId })).find(isTheirs);
+  return { plan: plan && weekPlanOf(plan), care: care && careOf(care) };
 };
 
 /** Open assignments and actions, and running programmes. */

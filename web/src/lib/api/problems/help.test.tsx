@@ -48,6 +48,8 @@ const without: Readonly<Record<string, Reason>> = {
   'choices-full': 'says it',
   'day-out-of-reach': 'says it',
   'plan-not-found': 'gone',
+  'care-not-found': 'gone',
+  'care-not-in-force': 'says it',
   'push-service-unknown': 'says it',
   'changed-meanwhile': 'says it',
   'request-in-progress': 'wait',

@@ -42,6 +42,11 @@ const changeBy = ({ endpoint, about }: StoredWrite, reply: unknown): Change | un
     const plan = reply as ReplyOf<'answerPlan'>;
     return ({ plan: known }) => (known?.id === plan.id ? { plan } : {});
   }
+  if (endpoint === 'tellCoach') {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has checked it: this is what the endpoint answers
+    const care = reply as ReplyOf<'tellCoach'>;
+    return () => ({ care });
+  }
   if (endpoint !== 'completeAssignment') return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has checked it: this is what the endpoint answers
   const { assignment, enrolment } = reply as ReplyOf<'completeAssignment'>;

@@ -31,6 +31,7 @@ const toDo: Readonly<Record<Attention['kind'], Address>> = {
   'message-unread': thread,
   'credits-running-out': clientPage,
   'invitation-expiring': inList,
+  'client-asked': thread,
   'client-quiet': clientPage,
   'no-next-session': ({ clientId }) => `/coach/sessions${clientId === undefined ? '' : `?with=${clientId}`}`,
 };
