@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isInForce } from '#contract/guidance/care/low-days.ts';
 import { useToday } from '#web/features/journal/shared/days/use-today.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
@@ -19,6 +20,7 @@ import { ReflectionCard } from './reflection-card.tsx';
 import { WeekCard } from './week-card.tsx';
 import { WellbeingCard } from './wellbeing-card.tsx';
 
+const CareCard = lazy(async () => ({ default: (await import('./care-card.tsx')).CareCard }));
 const PlanCard = lazy(async () => ({ default: (await import('./agreed/plan-card.tsx')).PlanCard }));
 
 /** @param hour local, 0 to 23 */
@@ -48,6 +50,11 @@ export function Component() {
       </section>
       <FirstHour today={today} entries={entries} failed={error !== null} />
       <MoodCard entries={entries} coach={coach} />
+      {today?.care && coach !== undefined && isInForce(today.care) && (
+        <Suspense fallback={null}>
+          <CareCard care={today.care} today={today} entries={entries} coach={coach} />
+        </Suspense>
+      )}
       <div className={styles['today']}>
         <div className={styles['column']}>
           {error && !today && <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />}

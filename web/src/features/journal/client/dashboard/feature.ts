@@ -17,7 +17,7 @@ export const feature = {
       title: 'title',
       menu: { position: 0, key: 'd' },
       place: { of: 'today', leads: true },
-      moreTexts: ['days', 'practices', 'habits'],
+      moreTexts: ['days', 'practices', 'habits', 'care'],
       load: () => import('./dashboard-page.tsx'),
     },
   ],

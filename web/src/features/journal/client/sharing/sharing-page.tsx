@@ -19,6 +19,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Counted } from './counted.tsx';
 import { EndCoaching } from './end-coaching.tsx';
+import { OwnCare } from './own-care.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import styles from './sharing-page.module.css';
 import { useSharing, useSharingChange } from './use-sharing.ts';
@@ -49,6 +50,7 @@ export function Component() {
           picture={data.picture ?? false}
         />
       )}
+      {data?.share && <OwnCare name={data.share.coachFirstName} />}
       {data?.share && <Counted isCounted={data.counted ?? false} name={data.share.coachFirstName} />}
       {data && (data.share || data.views.length > 0) && <Views views={data.views} />}
       {coach && <EndCoaching coach={coach} />}

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { guidanceRoutes } from '#contract/guidance/routes.ts';
+import { CareSection } from '#web/features/journal/shared/care/care-section.tsx';
 import { useClientProgress } from '#web/features/journal/shared/progress/use-client-progress.ts';
+import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { Notice } from '#web/lists/notice/notice.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -39,6 +42,18 @@ export function AgreedPart({ details: { client }, today }: PartProps) {
               <Programmes clientId={clientId} enrolments={data.enrolments} changes={changes} />
             </div>
             <div className={styles['column']}>
+              <CareSection
+                care={data.care}
+                side="coach"
+                name={name}
+                acts={{
+                  propose: (body) => call(guidanceRoutes, 'proposeClientCare', { params: { clientId }, body }),
+                  agree: (version) =>
+                    call(guidanceRoutes, 'agreeToClientCare', { params: { clientId }, body: { version } }),
+                  end: () => call(guidanceRoutes, 'endClientCare', { params: { clientId }, body: {} }),
+                }}
+                refresh={refetch}
+              />
               <Goals clientId={clientId} goals={data.goals} name={name} changes={changes} />
             </div>
           </div>

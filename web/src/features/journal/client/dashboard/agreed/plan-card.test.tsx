@@ -20,7 +20,12 @@ beforeEach(keepAsClient);
 afterEach(forgetClient);
 
 const day = practiceDay(new Date().toISOString(), deviceZone());
-const share = { coachId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11', coachFirstName: 'Mirre', coachLastName: 'Bos', streams: {} };
+const share = {
+  coachId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11',
+  coachFirstName: 'Mirre',
+  coachLastName: 'Bos',
+  streams: {},
+};
 
 /** Without a connection for anything but today. */
 const show = (plan: Partial<WeekPlan> = {}) => {
