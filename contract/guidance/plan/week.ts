@@ -4,7 +4,7 @@ import type { PlanLine, WeekPlan } from './schema.ts';
 
 type Week = Pick<WeekPlan, 'monday'>;
 
-export const sundayOf = ({ monday }: Week): string => plusDays(monday, 6);
+const sundayOf = ({ monday }: Week): string => plusDays(monday, 6);
 
 export const isInWeek = (plan: Week, day: string): boolean => day >= plan.monday && day <= sundayOf(plan);
 

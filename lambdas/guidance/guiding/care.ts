@@ -1,3 +1,4 @@
+import { day } from '#contract/core/units.ts';
 import { isInForce } from '#contract/guidance/care/low-days.ts';
 import type { CareInput } from '#contract/guidance/care/schema.ts';
 import type { Goal } from '#contract/guidance/schema.ts';
@@ -91,17 +92,17 @@ export const endCare = (of: Relation) =>
   });
 
 /** How long the coach is shown that a client asked, seconds. */
-const lasting = 14 * 86_400;
+const lasting = 14 * day;
 
 /**
  * Asks the coach to get in touch: once a day, and only as both agreed. The coach learns that the client asked and nothing else.
  * @throws ProblemError('care-not-found'), ProblemError('care-not-in-force')
  */
-export const tellCoach = (of: Relation, day: string) =>
+export const tellCoach = (of: Relation, toldOn: string) =>
   change(of, (stored, { firstName, lastName }) => {
     const before = existing(stored);
     if (!isInForce(before) || !before.tell) throw new ProblemError('care-not-in-force');
-    if (before.toldOn !== undefined && before.toldOn >= day) return before;
+    if (before.toldOn !== undefined && before.toldOn >= toldOn) return before;
     const { coachId, clientId } = of;
     const at = now();
     const asked = addAttention({
@@ -115,5 +116,5 @@ export const tellCoach = (of: Relation, day: string) =>
       when: at,
       endsAt: plusSeconds(at, lasting),
     });
-    return { care: { ...before, toldOn: day }, beside: [asked] };
+    return { care: { ...before, toldOn }, beside: [asked] };
   });

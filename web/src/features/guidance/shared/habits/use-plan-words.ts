@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import type { PlanLine } from '#contract/guidance/plan/schema.ts';
 import { countOf, isInWeek } from '#contract/guidance/plan/week.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
@@ -7,7 +8,6 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 
 /** A Monday: the days after it name the weekdays. */
 const someMonday = Date.UTC(2024, 0, 1);
-const dayLong = 86_400_000;
 
 /** A week plan in words; a screen that uses it has `habits` among its `moreTexts`. */
 export const usePlanWords = () => {
@@ -17,7 +17,7 @@ export const usePlanWords = () => {
   return useMemo(() => {
     const short = dateFormat(language, { weekday: 'short', timeZone: 'UTC' });
     /** @param number from 1, Monday */
-    const weekday = (number: number): string => short.format(new Date(someMonday + (number - 1) * dayLong));
+    const weekday = (number: number): string => short.format(new Date(someMonday + (number - 1) * dayMilliseconds));
     return {
       weekday,
       /** How often, and on which days: "1 of 3 this week · Mon, Wed, Fri". */
