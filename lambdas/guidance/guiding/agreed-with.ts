@@ -1,9 +1,11 @@
 import type { ClientProgress } from '#contract/journal/progress/schema.ts';
-import { assignmentOf, listClosedAssignments, listOpenAssignments } from '#lambdas/data/guidance/assignment.ts';
-import { careOf, getCare } from '#lambdas/data/guidance/care.ts';
-import { listEndedEnrolments, listRunningEnrolments } from '#lambdas/data/guidance/enrolment.ts';
+import { assignmentOf, listClosedAssignments, StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
+import { careOf, StoredCare } from '#lambdas/data/guidance/care.ts';
+import { listEndedEnrolments, StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
+import { assignmentItem, careItem, enrolmentItem, weekPlanItem } from '#lambdas/data/guidance/entities.ts';
 import { listGoals } from '#lambdas/data/guidance/goal.ts';
-import { listWeekPlans, weekPlanOf } from '#lambdas/data/guidance/week-plan.ts';
+import { StoredWeekPlan, weekPlanOf } from '#lambdas/data/guidance/week-plan.ts';
+import { readPresent } from '#lambdas/data/journal/days/now.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { enrolmentOf } from './enrolment-of.ts';
 import { goalOf } from './save-goal.ts';
@@ -19,17 +21,18 @@ interface Relation {
 
 /** Agreed items of one relation: all open ones, the latest closed ones. Items of another coach are theirs. */
 export const agreedWith = async ({ userId, coachId, clientId }: Relation): Promise<Agreed> => {
-  const [open, closed, running, ended, goals, plans, care] = await Promise.all([
-    listOpenAssignments(userId),
+  const [present, closed, ended, goals] = await Promise.all([
+    readPresent(userId, { consistent: true }),
     listClosedAssignments(userId, { limit: latest }),
-    listRunningEnrolments(userId),
     listEndedEnrolments(userId, { limit: latest }),
     listGoals(userId),
-    listWeekPlans(userId),
-    getCare({ userId, coachId, clientId }),
   ]);
   const isTheirs = (each: { readonly coachId: string; readonly clientId: string }) =>
     each.coachId === coachId && each.clientId === clientId;
+  const open = present.all(StoredAssignment, assignmentItem.range({ userId }));
+  const running = present.all(StoredEnrolment, enrolmentItem.range({ userId }));
+  const plans = present.all(StoredWeekPlan, weekPlanItem.range({ userId })).toReversed();
+  const care = present.all(StoredCare, careItem.range({ userId })).find(isTheirs);
   const at = now();
   return {
     assignments: [...open, ...closed.items].filter(isTheirs).map(assignmentOf),

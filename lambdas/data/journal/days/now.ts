@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DaySettings } from '#contract/journal/days/schema.ts';
-import { query, type Stored } from '../../table/read.ts';
+import { query, type ReadOptions, type Stored } from '../../table/read.ts';
 import { daySettingsItem, summaryItem } from './entities.ts';
 import { firstDaySettings, StoredDaySettings } from './settings.ts';
 import { noSummary, StoredSummary, type Summary } from './summary.ts';
@@ -16,9 +16,9 @@ export interface Present {
 }
 
 /** One Query, as long as it is less than a megabyte. */
-export const readPresent = async (userId: string): Promise<Present> => {
+export const readPresent = async (userId: string, { consistent }: ReadOptions = {}): Promise<Present> => {
   const range = { ...summaryItem.range({ userId }), prefix: 'NOW#' };
-  const { items } = await query(Anything, range, { limit: 1000 }, userId);
+  const { items } = await query(Anything, range, { limit: 1000, ...(consistent && { consistent }) }, userId);
   const all: Present['all'] = (stored, { prefix = '' }) =>
     items.flatMap((item) => (item.sk.startsWith(prefix) ? [v.parse(stored, item)] : []));
   return {
