@@ -15,36 +15,36 @@ export const budgets = {
    * 0.3 of this and of each page below. Where the files of further pages are, toasts that stack and can be undone, and the look of a select's list
    * are 0.9 of it. That a visitor may look inside is 0.6 of this and of each page below: where calls then go, and what says so; the landing page
    * has 2 more for its door, which asks first whether a demo is there. Where times on offer and their texts are is 0.3 of this and of each page below. That a page says in place of itself what a look inside does not show is 0.1 of
-   * this and of each page below.
+   * this and of each page below. The lock of the app, which has to decide before anything is shown, is 1.9 of this and of each page before the sign-in.
    */
-  openScript: 123.1,
+  openScript: 125.1,
   /** The same of a sign-up, which brings the longest form, the strength of passwords, calls of the API and where each portal's files are. */
-  signUpScript: 124.2,
+  signUpScript: 126.1,
   /**
    * The same of the page that a mail's link to a session opens, which calls the API at once and has the dialogs and times of a portal. What
    * start pages ask for before they are loaded comes with every call: 0.4 KiB. Where the question for the password is, and whose sign-in was
    * refused, are 0.2 KiB of this and of each page below. Namespaces by portal and folder are 0.1 KiB, and a press that is seen first
    * is 0.1 of each. What a session is held as, where it is and what it costs are 1.9 of the link to one, and the routes and replies of requests for times are 3.
    */
-  linkScript: 146.9,
+  linkScript: 149.3,
   /**
    * The same of the page that a mail's link to get no more of its kind opens, which calls the API at once: and that reckons with how far a
    * device's clock is off. Dates, times and numbers by region are 0.3 KiB of it, what start pages ask for first 0.4, and parts of a page that
    * may not come 0.1. Days of the calendar come with the formats: 0.2 KiB of this, for 0.3 less of the help and of links to a session.
    */
-  unsubscribeScript: 133,
+  unsubscribeScript: 135.3,
   /**
    * The same of the help, which brings all its answers. Where every page's files are is 0.5 KiB more than it was, and the sizes of the pictures
    * on public pages are 0.1. Who runs the site, and three more pictures' sizes, are 0.5, and the frame of a person who is signed in asks for its bar and
    * search: 4. Where the texts of other calendars are is 0.1 of each public page.
    */
-  helpScript: 132.5,
+  helpScript: 134.6,
   /**
    * The same of the helplines, which are open to everybody: it calls the API at once, and brings the client's portal and which country a time
    * zone lies in (3 KiB). Dates, times and numbers by region are 0.3 KiB of it, parts of a page that may not come 0.1, and the title that cards
    * share 0.1.
    */
-  helplineScript: 146.2,
+  helplineScript: 148.5,
   /**
    * JavaScript that a page behind the sign-in adds to a login that was used, which has brought Cognito. Formats of dates that follow the
    * conventions of each language are 0.2 KiB of it, fields that read dates and times as people type them 4.2 KiB (day and time
@@ -57,21 +57,23 @@ export const budgets = {
    * coach's next first step, and where the texts of an example client are, are 0.3. Pictures of people are 1.5: the one call that brings their
    * addresses, and the initials where one does not come. A press that is seen before the next screen is asked for is 0.1, and calendars elsewhere and
    * limits of bookings are 0.4. A filter that holds two changes in a row is 0.1 here and of the pages that gather.
+   * That notifications end with the sign-in, which pages have a microphone, and what a device keeps of recordings and photos are 1.1. A client's
+   * invoices and the journal, the largest of a client's pages, have 2 more: practices by name, and photos and voice notes of an entry.
    */
-  portalScript: 98,
+  portalScript: 101.1,
   /**
    * The same of a coach's pages that gather what several areas do: one client (seven tabs, and every act about a person), their list (ticks,
    * bulk acts, inviting), the planner, and invoices with what is not billed yet. Their parts beyond the first sight are fetched when they are opened. What is left out for an
    * example client, and the way to what says so, are 0.7. Session types, time off, longer series, a month in which sessions are dragged, and three times
-   * for who has nothing planned are 2.1, and what clients ask for 3.2.
+   * for who has nothing planned are 2.1, and what clients ask for 3.2. Habits, the week plan and what was agreed for low days are 1.2.
    */
-  gatheringScript: 115.9,
+  gatheringScript: 117.2,
   /** JavaScript that comes with the first note that is opened: with the 9 KiB of its page's own it is to stay within 70. */
   editorScript: 60,
   /** Styles of a page before the sign-in. */
   openStylesheet: 8.2,
-  /** Styles of a page behind it, those of Amplify UI among them, and what pages share: cards, heads, ticks (0.2 KiB), the list of a select (0.3). */
-  portalStylesheet: 18.9,
+  /** Styles of a page behind it, those of Amplify UI among them, and what pages share: cards, heads, ticks (0.2 KiB), the list of a select (0.3), the lock's page (0.1). */
+  portalStylesheet: 19,
   /** The same of the pages that gather. */
   gatheringStylesheet: 20.1,
   font: 55,
@@ -84,9 +86,11 @@ export const budgets = {
    * for dates (4) with the month to choose from (2.5), the requests of the start page (0.4), and the handling of a
    * refused sign-in (0.6). The quarter hours of a day are 1.3, covers of practices 1.3, faces 0.9, the list of a select 0.5. The bar and its sheet, the stage of a practice
    * that fills the screen, and undo are 15. The bell's button, pictures of people, recordings on the stage and looking inside are 6. Covers of recordings by category, and
-   * that summaries were seen, are 1.6. What a session is held as, and the choice among types, are 2.2; requests for times are 1. They are fetched once a version, after the page is drawn.
+   * that summaries were seen, are 1.6. What a session is held as, and the choice among types, are 2.2; requests for times are 1. The eight further practices
+   * are 20, their sounds 3, and what suits now, favourites and recent practices 3. Habits, the week plan and low days are 6, photos and voice notes 8, own words 1, and the lock of the
+   * app 4. They are fetched once a version, after the page is drawn.
    */
-  precache: 382.6,
+  precache: 432.5,
   /** The script of the service worker. */
   worker: 1.5,
   /** Any file of texts. */

@@ -38,8 +38,8 @@ test.each(functionNames)('the bundle of the function %s is no larger than it may
   expect(size / 1024).toBeLessThanOrEqual(mostOfBundle(name));
 });
 
-test('what makes PDFs lies apart, and no bundle is larger than 725 KiB', async () => {
-  for (const name of functionNames) expect(mostOfBundle(name)).toBeLessThanOrEqual(725);
+test('what makes PDFs lies apart, and no bundle is larger than 730 KiB', async () => {
+  for (const name of functionNames) expect(mostOfBundle(name)).toBeLessThanOrEqual(730);
   for (const name of ['documents', 'invoice-sending', 'notes', 'reminders'] as const) {
     const { size } = await stat(join(folder, name, 'pdf.js'));
     expect(size / 1024).toBeLessThanOrEqual(mostOfPdf);
