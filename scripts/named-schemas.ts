@@ -26,6 +26,8 @@ import * as documents from '#contract/core/fields.ts';
 import * as fields from '#contract/core/fields.ts';
 import * as time from '#contract/core/time/fields.ts';
 import * as repeat from '#contract/core/time/repeat.ts';
+import * as care from '#contract/guidance/care/schema.ts';
+import * as plan from '#contract/guidance/plan/schema.ts';
 import * as guidance from '#contract/guidance/schema.ts';
 import * as bell from '#contract/insights/bell/schema.ts';
 import * as insights from '#contract/insights/schema.ts';
@@ -37,6 +39,7 @@ import * as sharing from '#contract/journal/sharing/schema.ts';
 import * as wellbeing from '#contract/journal/wellbeing/schema.ts';
 import * as assets from '#contract/library/assets/schema.ts';
 import * as uploads from '#contract/library/assets/upload-schema.ts';
+import * as practices from '#contract/library/practices.ts';
 import * as library from '#contract/library/schema.ts';
 import * as blocks from '#contract/notes/blocks.ts';
 import * as notes from '#contract/notes/schema.ts';
@@ -90,6 +93,9 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     days,
     attachments,
     guidance,
+    care,
+    plan,
+    practices,
     plays,
     wellbeing,
     amounts,

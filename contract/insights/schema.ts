@@ -4,7 +4,7 @@ import { IncomeType } from '../billing/money/income.ts';
 import { RevenueMonth } from '../billing/money/revenue.ts';
 import { Count, Figure, Instant, Percent, RandomId, StoredName } from '../core/fields.ts';
 import { LocalDate } from '../core/time/fields.ts';
-import { practiceIds } from '../library/practices.ts';
+import { PracticeId } from '../library/practices.ts';
 import { Session } from '../scheduling/sessions/schema.ts';
 
 /**
@@ -57,7 +57,7 @@ export const Activity = v.object({
   /** Of a goal, file, prompt, package or summary; an invoice's number. */
   title: v.optional(v.string()),
   /** The practice of the product that was done: it has a name in every language instead of a title. */
-  practiceId: v.optional(v.picklist(practiceIds)),
+  practiceId: v.optional(PracticeId),
   /** The session, invoice, entry or whatever else it is about. */
   sourceId: v.optional(v.string()),
   amount: v.optional(CurrencyAmount),

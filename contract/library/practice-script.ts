@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AssetCategory, practiceIds } from './practices.ts';
+import { AssetCategory, PracticeId } from './practices.ts';
 
 const Seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600));
 
@@ -48,7 +48,7 @@ export type PracticeStep = v.InferOutput<typeof PracticeStep>;
 
 /** A practice in one language, as its file `web/public/practices/<id>.<language>.json` has it. */
 export const PracticeScript = v.object({
-  id: v.picklist(practiceIds),
+  id: PracticeId,
   /** Rises when the steps change. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   kind: v.picklist(['pacer', 'script']),

@@ -25,7 +25,8 @@ export const practiceIds = [
   'urge-surfing',
   'grief',
 ] as const;
-export type PracticeId = (typeof practiceIds)[number];
+export const PracticeId = v.picklist(practiceIds);
+export type PracticeId = v.InferOutput<typeof PracticeId>;
 
 /** Four of them are patterns for the breathing pacer; the others are scripts. */
 export const breathingIds = practiceIds.slice(0, 4);

@@ -155,6 +155,8 @@ test('the one cookie is the language of the pages, and there are no messages bet
     'web/src/lib/offline/worker/new-version.ts',
     'web/src/lib/offline/worker/register-worker.ts',
     'web/src/lib/offline/worker/remove-worker.ts',
+    // To itself, so that a page answers while it computes.
+    'web/src/lib/recording/slices.ts',
     'web/worker/worker.ts',
   ]);
 });

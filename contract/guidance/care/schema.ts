@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Count, Instant } from '../../core/fields.ts';
 import { LocalDate } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
-import { practiceIds } from '../../library/practices.ts';
+import { PracticeId } from '../../library/practices.ts';
 import { guidanceLimits } from '../limits.ts';
 
 const { days: mostDays, sentence } = guidanceLimits.care;
@@ -14,7 +14,7 @@ const terms = {
   days: v.pipe(Count, v.minValue(1), v.maxValue(mostDays)),
   /** In the client's words. */
   sentence: v.optional(words(sentence)),
-  practiceId: v.optional(v.picklist(practiceIds)),
+  practiceId: v.optional(PracticeId),
   /** Whether the client is offered to tell the coach with one tap. */
   tell: v.boolean(),
 };

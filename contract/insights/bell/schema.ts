@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CurrencyAmount } from '../../billing/money/amount.ts';
 import { Instant, RandomId, StoredName } from '../../core/fields.ts';
-import { practiceIds } from '../../library/practices.ts';
+import { PracticeId } from '../../library/practices.ts';
 import { Activities, Attentions, knownKinds } from '../schema.ts';
 
 /** What a person may switch on and off in their bell. */
@@ -42,7 +42,7 @@ export const BellNews = v.object({
   /** Of a summary or an assignment; an invoice's number. */
   title: v.optional(v.string()),
   /** A practice of the product: it has a name in every language instead of a title. */
-  practiceId: v.optional(v.picklist(practiceIds)),
+  practiceId: v.optional(PracticeId),
   amount: v.optional(CurrencyAmount),
   /** When the session begins. */
   when: v.optional(Instant),

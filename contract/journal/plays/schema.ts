@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { AgoSeconds, Count, Figure, Instant, RandomId } from '../../core/fields.ts';
 import { TimeZone } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
-import { AssetCategory, practiceIds } from '../../library/practices.ts';
+import { AssetCategory, PracticeId } from '../../library/practices.ts';
 import { playLimits } from '../limits.ts';
-
-const PracticeId = v.picklist(practiceIds);
 
 /** Something to practise: an uploaded file, or a built-in practice. */
 export const Practice = v.variant('kind', [
