@@ -25,8 +25,8 @@ const minutesOf = (month: Month | undefined, since: string): number => {
 
 /** Agreed items are between both; of the client's days only the shared streams are even named. */
 const getClientProgress: Handler<'getClientProgress'> = async ({ caller, params, query }) => {
-  refuseTooLong(query);
   const client = await ownClient(caller.userId, params.clientId);
+  refuseTooLong(query);
   const { userId, progress: percent, assigned: total = 0, done = 0 } = client;
   const reply = { client, progress: { done, total, percent }, shared: grantOf(client).streams };
   if (userId === undefined) return { ...reply, ...nothing };
