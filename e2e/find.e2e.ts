@@ -41,7 +41,7 @@ test('a coach finds a client by keyboard, and plans a session with them in one l
 
 test('a client searches their own journal on a phone, and nothing of a coach is asked', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logInAs(page, 'Client', '/sharing');
+  await logInAs(page, 'Client', '/summaries');
   const asked = await askedDuring(page, async () => {
     // A number of what is new comes before the name, once it is known.
     await page.getByRole('button', { name: /(More|Meer)$/ }).click();
