@@ -193,6 +193,17 @@ test('the version that is kept alone is an entry like any other', async () => {
   ]);
 });
 
+test('on a device that has never seen the journal, what is written without a connection stands there all the same', async () => {
+  const { user } = await show({ isOffline: true });
+  await screen.findByText('We couldn’t load your journal');
+  await user.click(screen.getByRole('button', { name: 'Write a reflection' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Your words' }), 'On the train.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('On the train.')).toBeTruthy();
+  expect(screen.getByText('We couldn’t load your journal')).toBeTruthy();
+});
+
 test('without a connection the latest entries that this device has seen stand there, also of one kind alone', async () => {
   await show();
   await screen.findByText('The light on the canal.');

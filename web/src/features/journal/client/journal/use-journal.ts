@@ -42,7 +42,9 @@ export const useJournal = (filter: Filter, streams: Shares | undefined) => {
     () => shown({ items: fetched, awaits, isWhole }, unsent, { kind, search, day }, streams),
     [fetched, awaits, isWhole, unsent, kind, search, day, streams],
   );
-  return { pages: { ...pages, items }, waiting };
+  // What was written here stands there, whether or not this device has ever seen the rest.
+  const failure = pages.failure && items.length > 0 ? { ...pages.failure, missing: 'rest' as const } : pages.failure;
+  return { pages: { ...pages, items, failure }, waiting };
 };
 
 /**
