@@ -114,28 +114,6 @@ test('another finger does not open it, nor turn it off; numbers to ring in need 
   await expect(hello(page)).toBeVisible();
 });
 
-test('the app locks in the background, and what was being written is still there', async ({ page }) => {
-  await withFinger(page);
-  await openAsClient(page);
-  await turnOn(page, 'At once');
-  await page.goto('/dashboard');
-  await unlock(page);
-  const answer = page.getByRole('textbox', { name: 'Your answer' });
-  await answer.fill('The baker');
-  await setVisible(page, 'hidden');
-  await expect(title(page)).toBeVisible();
-  await expect(answer).toBeHidden();
-  await expect(page.getByRole('link')).toHaveText(['Get help now']);
-  await setVisible(page, 'visible');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await expect(title(page)).toBeVisible();
-  await unlock(page);
-  await expect(answer).toHaveValue('The baker');
-  await expect(answer).toBeFocused();
-});
-
 test('a practice that plays goes on in the background, and the app locks after it', async ({ page }) => {
   await withFinger(page);
   await openAsClient(page);
