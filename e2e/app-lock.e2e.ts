@@ -114,6 +114,36 @@ test('another finger does not open it, nor turn it off; numbers to ring in need 
   await expect(hello(page)).toBeVisible();
 });
 
+test('all tabs lock in the background and unlock together, and what was being written is still there', async ({
+  page,
+  context,
+}) => {
+  await withFinger(page);
+  await openAsClient(page);
+  await turnOn(page, 'At once');
+  await page.goto('/dashboard');
+  await unlock(page);
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  await answer.fill('The baker');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(title(other)).toBeVisible();
+  await setVisible(other, 'hidden');
+  await setVisible(page, 'hidden');
+  await expect(title(page)).toBeVisible();
+  await expect(answer).toBeHidden();
+  await expect(page.getByRole('link')).toHaveText(['Get help now']);
+  await setVisible(page, 'visible');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(title(page)).toBeVisible();
+  await unlock(page);
+  await expect(answer).toHaveValue('The baker');
+  await expect(answer).toBeFocused();
+  await expect(hello(other)).toBeVisible();
+});
+
 test('a practice that plays goes on in the background, and the app locks after it', async ({ page }) => {
   await withFinger(page);
   await openAsClient(page);

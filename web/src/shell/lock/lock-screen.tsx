@@ -64,10 +64,16 @@ export function LockScreen({ isOverPage }: Props) {
   return isOverPage ? <Over>{screen}</Over> : screen;
 }
 
-/** Above all that is open, also other windows of the page. */
+/** Above all that is open or opens meanwhile. Keys of the page behind it do nothing. */
 function Over({ children }: { children: ReactNode }) {
   const { t } = useTranslation('lock');
-  const ref = useModal(() => {});
+  const ref = useModal(() => {}, { staysOnTop: true });
+  useEffect(() => {
+    // What a key does by itself, such as pressing the button, it goes on doing.
+    const keep = (event: KeyboardEvent): void => event.stopImmediatePropagation();
+    window.addEventListener('keydown', keep, { capture: true });
+    return () => window.removeEventListener('keydown', keep, { capture: true });
+  }, []);
   return (
     <dialog ref={ref} aria-label={t('title')} className={styles['over']}>
       {children}

@@ -122,6 +122,21 @@ test('a page that is locked while it is open is hidden, and keeps what was being
   expect(field.closest('[inert]')).toBeNull();
 });
 
+test('keys of the page that lies behind the lock do nothing, and work again after it', async () => {
+  const { appLock } = await open({ lockOf: 'somebody-before' });
+  await screen.findByLabelText('Words');
+  const pressed = vi.fn();
+  document.addEventListener('keydown', pressed);
+  localStorage.setItem(`stillwater.lock.${ana.userId}`, JSON.stringify({ credentialId: 'id', minutes: 1 }));
+  lockNow(appLock);
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Unlock' }), { key: 'k', ctrlKey: true });
+  expect(pressed).not.toHaveBeenCalled();
+  act(() => appLock.unlock());
+  fireEvent.keyDown(screen.getByLabelText('Words'), { key: 'k', ctrlKey: true });
+  expect(pressed).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', pressed);
+});
+
 test('the lock of another person locks nothing', async () => {
   await open({ lockOf: 'ben' });
   expect(await screen.findByRole('heading', { name: `Page of ${ana.firstName}` })).toBeTruthy();

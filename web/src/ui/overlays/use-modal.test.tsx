@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { SideSheet } from './side-sheet.tsx';
+import { useModal } from './use-modal.ts';
 
 /** A page with a sheet, from which a question opens. */
 function Page({ Window = SideSheet }: { Window?: typeof SideSheet }) {
@@ -167,4 +168,48 @@ test('the focus goes to the title of the window below when the button that opene
   await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   expect(document.activeElement?.textContent).toBe('Somebody');
+});
+
+function Above({ children }: { children: ReactNode }) {
+  const ref = useModal(() => {}, { staysOnTop: true });
+  return (
+    <dialog ref={ref} aria-label="Above">
+      {children}
+    </dialog>
+  );
+}
+
+test('what opens later opens below the window that nothing may cover, and leaves the focus there', () => {
+  const opened: string[] = [];
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = true;
+    opened.push(this.getAttribute('aria-label') ?? 'later');
+  });
+  const above = (
+    <Above>
+      <button type="button" data-autofocus>
+        Unlock
+      </button>
+    </Above>
+  );
+  const later = (
+    <Dialog title="Find" closeLabel="Close" onClose={vi.fn()}>
+      …
+    </Dialog>
+  );
+  const { rerender } = render(above);
+  rerender(
+    <>
+      {above}
+      {later}
+    </>,
+  );
+  expect(opened.at(-1)).toBe('Above');
+  expect(opened).toContain('later');
+  expect(document.activeElement).toBe(button('Unlock'));
+  rerender(later);
+  expect(opened.at(-1)).toBe('later');
+  showModal.mockRestore();
 });

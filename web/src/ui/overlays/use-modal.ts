@@ -3,7 +3,19 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 interface Options {
   /** A click beside it asks to close it too. */
   closeBeside?: boolean;
+  /** Windows that open later open below it. */
+  staysOnTop?: boolean;
 }
+
+/** The window that nothing may cover. */
+let uppermost: HTMLDialogElement | undefined;
+
+/** The browser puts the window that was opened last above all others. */
+const raise = (dialog: HTMLDialogElement): void => {
+  dialog.close();
+  dialog.showModal();
+  firstOf(dialog)?.focus();
+};
 
 /**
  * Makes a `<dialog>` modal as long as it is rendered: the page behind is inert and does not scroll; the focus begins where there is
@@ -12,7 +24,7 @@ interface Options {
  */
 export const useModal = (
   onClose: () => void,
-  { closeBeside = false }: Options = {},
+  { closeBeside = false, staysOnTop = false }: Options = {},
 ): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);
   const ask = useRef(onClose);
@@ -28,7 +40,9 @@ export const useModal = (
     const open = (): void => {
       dialog.showModal();
       firstOf(dialog)?.focus();
+      if (uppermost && uppermost !== dialog) raise(uppermost);
     };
+    if (staysOnTop) uppermost = dialog;
     open();
 
     const listening = new AbortController();
@@ -59,6 +73,7 @@ export const useModal = (
 
     return () => {
       listening.abort();
+      if (uppermost === dialog) uppermost = undefined;
       dialog.close();
       release();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -68,7 +83,7 @@ export const useModal = (
           [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector<HTMLElement>('[data-title]')?.focus();
       });
     };
-  }, [closeBeside]);
+  }, [closeBeside, staysOnTop]);
 
   return ref;
 };
