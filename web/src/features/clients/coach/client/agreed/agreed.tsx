@@ -26,19 +26,11 @@ interface Props {
 /** Practices, reflections and actions that the client agreed to do, open and done. */
 export function Agreed({ clientId, data, today, changes }: Props) {
   const { t } = useTranslation('coach-client');
-  const { titleOf } = useTitles();
   const [isAdding, setAdding] = useState(false);
   const { assignments, goals, client } = data;
   const habits = assignments.filter(({ state, repeats }) => state === 'open' && repeats !== undefined);
   const open = assignments.filter(({ state, repeats }) => state === 'open' && repeats === undefined);
   const done = assignments.filter(({ state }) => state === 'done');
-
-  const withdraw = (assignment: Assignment): void =>
-    changes.change({
-      id: assignment.id,
-      act: () => call(guidanceRoutes, 'withdrawAssignment', { params: { clientId, id: assignment.id } }),
-      done: t('agreed.withdrawn', { title: titleOf(assignment) }),
-    });
 
   return (
     <Card as="section" aria-label={t('agreed.title')} padding="m" className={styles['surface']}>
@@ -60,16 +52,7 @@ export function Agreed({ clientId, data, today, changes }: Props) {
       <ul className={styles['rows']}>
         {open.map((assignment) => (
           <Row key={assignment.id} assignment={assignment} firstName={client.firstName} today={today}>
-            {assignment.by === 'coach' && (
-              <Button
-                look="plain"
-                busy={changes.busy === assignment.id}
-                aria-label={t('agreed.withdrawOf', { title: titleOf(assignment) })}
-                onClick={() => withdraw(assignment)}
-              >
-                {t('agreed.withdraw')}
-              </Button>
-            )}
+            <Withdraw assignment={assignment} clientId={clientId} changes={changes} />
           </Row>
         ))}
       </ul>
@@ -80,16 +63,7 @@ export function Agreed({ clientId, data, today, changes }: Props) {
             {habits.map((assignment) => (
               <Row key={assignment.id} assignment={assignment} firstName={client.firstName} today={today}>
                 <Weeks assignment={assignment} today={today} />
-                {assignment.by === 'coach' && (
-                  <Button
-                    look="plain"
-                    busy={changes.busy === assignment.id}
-                    aria-label={t('agreed.withdrawOf', { title: titleOf(assignment) })}
-                    onClick={() => withdraw(assignment)}
-                  >
-                    {t('agreed.withdraw')}
-                  </Button>
-                )}
+                <Withdraw assignment={assignment} clientId={clientId} changes={changes} />
               </Row>
             ))}
           </ul>
@@ -109,6 +83,37 @@ export function Agreed({ clientId, data, today, changes }: Props) {
         <ActionDialog clientId={clientId} goals={goals} changes={changes} onClose={() => setAdding(false)} />
       )}
     </Card>
+  );
+}
+
+interface WithdrawProps {
+  assignment: Assignment;
+  clientId: string;
+  changes: Changes;
+}
+
+/** A coach withdraws what a coach assigned, not what the client chose. */
+function Withdraw({ assignment, clientId, changes }: WithdrawProps) {
+  const { t } = useTranslation('coach-client');
+  const { titleOf } = useTitles();
+  const { id, by } = assignment;
+  if (by !== 'coach') return null;
+  const title = titleOf(assignment);
+  return (
+    <Button
+      look="plain"
+      busy={changes.busy === id}
+      aria-label={t('agreed.withdrawOf', { title })}
+      onClick={() =>
+        changes.change({
+          id,
+          act: () => call(guidanceRoutes, 'withdrawAssignment', { params: { clientId, id } }),
+          done: t('agreed.withdrawn', { title }),
+        })
+      }
+    >
+      {t('agreed.withdraw')}
+    </Button>
   );
 }
 
