@@ -54,6 +54,12 @@ test('what the coach gave comes first, the one that is due first, then what was 
   ]);
 });
 
+test('a reflection that is due first does not hide the practice after it', () => {
+  const reflection = { ...assigned('walking', '2026-01-02'), id: 'reflection', what: { kind: 'reflection' } } as const;
+  const today = { ...nothing, assignments: [reflection, assigned('grief', '2026-01-04')] };
+  expect(forNow({ hour: 8, day: '2026-01-01', today })[0]).toMatchObject({ item: 'practice:grief', reason: 'agreed' });
+});
+
 test('nothing is offered twice, and what was done is not offered as open', () => {
   const done = { ...assigned('walking'), state: 'done' } as const;
   const today = {

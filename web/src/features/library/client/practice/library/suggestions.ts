@@ -1,6 +1,7 @@
 import { daysBetween } from '#contract/core/time/dates.ts';
 import type { Favourite, Today } from '#contract/journal/days/schema.ts';
 import type { PracticeId } from '#contract/library/practices.ts';
+import { itemOf } from '#web/features/library/shared/practices/practice-address.ts';
 
 /** Why something is offered now. */
 type Reason = 'agreed' | 'unfinished' | 'favourite' | 'hour';
@@ -56,15 +57,17 @@ export const forNow = ({ hour, day, today }: Situation): Suggestion[] => {
   return all.filter(({ item }, index) => all.findIndex((other) => other.item === item) === index).slice(0, shownAtMost);
 };
 
-/** The practice that is due first. */
-const given = (today: Situation['today']): Suggestion[] => {
-  const open = (today?.assignments ?? []).filter(({ state, what }) => state === 'open' && what.kind !== 'action');
-  const [first] = open.toSorted((a, b) => ((a.dueOn ?? '9') < (b.dueOn ?? '9') ? -1 : 1));
-  if (first?.what.kind === 'asset')
-    return [{ item: `asset:${first.what.assetId}`, reason: 'agreed', title: first.title, category: first.category }];
-  if (first?.what.kind === 'practice') return [{ item: `practice:${first.what.practiceId}`, reason: 'agreed' }];
-  return [];
-};
+/** The practice that is due first; a reflection or an action is not practised here. */
+const given = (today: Situation['today']): Suggestion[] =>
+  (today?.assignments ?? [])
+    .filter(({ state }) => state === 'open')
+    .toSorted((a, b) => ((a.dueOn ?? '9') < (b.dueOn ?? '9') ? -1 : 1))
+    .flatMap(({ what, title, category }): Suggestion[] =>
+      what.kind === 'asset' || what.kind === 'practice'
+        ? [{ item: itemOf(what), reason: 'agreed', title, category }]
+        : [],
+    )
+    .slice(0, 1);
 
 const begun = (today: Situation['today']): Suggestion[] =>
   (today?.positions ?? [])
