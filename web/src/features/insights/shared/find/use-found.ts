@@ -5,6 +5,7 @@ import type { Language } from '#contract/core/languages.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { type FindableName, findableBy } from '#contract/insights/findable.ts';
 import { practiceIds } from '#contract/library/practices.ts';
+import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { keyOf } from '#web/lib/api/queries.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
@@ -177,7 +178,7 @@ const useLocal = ({ places, userType }: Pick<Whose, 'places' | 'userType'>) => {
         to:
           userType === 'coach'
             ? `/coach/content?search=${encodeURIComponent(title)}`
-            : `/practice/play?item=practice:${id}`,
+            : practiceAddress({ kind: 'practice', practiceId: id }),
       };
     });
     return { pages, settings, practices: userType === 'internal-superuser' ? [] : practices };

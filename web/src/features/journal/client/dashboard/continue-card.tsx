@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Today } from '#contract/journal/days/schema.ts';
 import { deviceKindOf } from '#contract/journal/plays/position.ts';
-import { practiceIds } from '#contract/library/practices.ts';
+import { idIn, itemAddress, practiceIn } from '#web/features/library/shared/practices/practice-address.ts';
 import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -20,21 +20,17 @@ export function ContinueCard({ today }: { today: Today }) {
     <DashboardCard title={t('continue.title')}>
       <ul className={styles['rows']}>
         {today.positions.slice(0, shownAtMost).map(({ item, title: its, category, position, device }) => {
-          const own = practiceIds.find((id) => item === `practice:${id}`);
+          const own = practiceIn(item);
           const title = own ? words.name(own) : (its ?? t('continue.something'));
           return (
             <li key={item} className={styles['row']}>
-              <PracticeCover
-                id={own ?? item.slice(item.indexOf(':') + 1)}
-                category={category}
-                className={styles['cover']}
-              />
+              <PracticeCover id={idIn(item)} category={category} className={styles['cover']} />
               <div className={styles['words']}>
                 <p className={styles['name']}>{title}</p>
                 <p className={styles['aside']}>{t(`continue.at.${deviceKindOf(device)}`, { time: clock(position) })}</p>
               </div>
               <Link
-                to={`/practice/play?item=${item}`}
+                to={itemAddress(item)}
                 className={buttonClass('quiet')}
                 aria-label={`${t('continue.go')}: ${title}`}
               >

@@ -17,6 +17,12 @@ export const useChoices = (): Choices | undefined => {
   }, [known, unsent]);
 };
 
+/** Tells of an item whether it is a favourite; `undefined` before the day is known. */
+export const useIsFavourite = (): ((item: string) => boolean | undefined) => {
+  const choices = useChoices();
+  return (item) => choices?.favourites.some((each) => each.item === item);
+};
+
 /** What the server will answer, but for the title of a favourite. */
 const withChange = (before: Choices, change: ChoiceChange): Choices => {
   if (change.list === 'favourites') {

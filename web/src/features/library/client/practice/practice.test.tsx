@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, type Call, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { sampleEntry } from '#testing/web/sample-guidance.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { forgetPerson, keepFor } from '#web/lib/offline/database.ts';
@@ -29,17 +30,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const entry = {
-  id: 'asset00000000000000000',
-  name: 'Morning tones',
-  type: 'audio',
-  contentType: 'audio/wav',
-  category: 'meditation',
-  durationSeconds: 600,
-  companions: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  scope: 'platform',
-};
+const entry = sampleEntry({ name: 'Morning tones', contentType: 'audio/wav', durationSeconds: 600 });
 
 const script = {
   id: 'box-breathing',

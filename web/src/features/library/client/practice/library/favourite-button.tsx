@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { keepChoice, useChoices } from '#web/features/journal/shared/days/use-choices.ts';
+import { keepChoice, useIsFavourite } from '#web/features/journal/shared/days/use-choices.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Icon } from '#web/ui/layout/icon.tsx';
 import styles from './favourite-button.module.css';
@@ -16,9 +16,8 @@ interface Props {
 /** The same where something is about to be practised, in words. */
 export function FavouriteHere({ item, title }: Pick<Props, 'item' | 'title'>) {
   const { t } = useTranslation('client-practice');
-  const choices = useChoices();
-  if (!choices) return null;
-  const on = choices.favourites.some((each) => each.item === item);
+  const on = useIsFavourite()(item);
+  if (on === undefined) return null;
   return (
     <p>
       <Button look="plain" onClick={() => void keepChoice({ list: 'favourites', item, on: !on }, title)}>

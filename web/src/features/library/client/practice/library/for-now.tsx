@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { practiceFacts } from '#contract/library/practices.ts';
 import { useToday } from '#web/features/journal/shared/days/use-today.ts';
+import { idIn, itemAddress, practiceIn } from '#web/features/library/shared/practices/practice-address.ts';
 import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useNow } from '#web/shell/use-now.ts';
-import { practiceIn } from './own-shelves.tsx';
 import styles from './practice-page.module.css';
 import { forNow } from './suggestions.ts';
 import { Tile } from './tile.tsx';
@@ -26,16 +26,10 @@ export function ForNow() {
           return (
             <Tile
               key={item}
-              to={`/practice/play?item=${item}`}
+              to={itemAddress(item)}
               title={own ? words.name(own) : (title ?? t('library.recording'))}
               reason={t(`now.${reason}`)}
-              cover={
-                <PracticeCover
-                  id={own ?? item.slice(item.indexOf(':') + 1)}
-                  category={category}
-                  className={styles['band']}
-                />
-              }
+              cover={<PracticeCover id={idIn(item)} category={category} className={styles['band']} />}
               facts={
                 own
                   ? [

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { dayRoutes } from '#contract/journal/days/routes.ts';
 import type { Favourite } from '#contract/journal/days/schema.ts';
-import { type PracticeId, practiceFacts, practiceIds } from '#contract/library/practices.ts';
-import { useChoices } from '#web/features/journal/shared/days/use-choices.ts';
+import { practiceFacts } from '#contract/library/practices.ts';
+import { useChoices, useIsFavourite } from '#web/features/journal/shared/days/use-choices.ts';
 import { useToday } from '#web/features/journal/shared/days/use-today.ts';
-import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
+import { itemOf, practiceIn } from '#web/features/library/shared/practices/practice-address.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
@@ -15,11 +14,8 @@ import { keyOf } from '#web/lib/api/queries.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { FavouriteButton } from './favourite-button.tsx';
 import styles from './practice-page.module.css';
-
-/** @param item `asset:{id}` or `practice:{id}` @returns the product's own practice that it is */
-export const practiceIn = (item: string): PracticeId | undefined => practiceIds.find((id) => item === `practice:${id}`);
+import { Row } from './row.tsx';
 
 /** What one has chosen to find again, the last one first. */
 export function Favourites() {
@@ -66,9 +62,8 @@ export function Recent() {
   const found = new Map<string, Favourite>();
   for (const entry of data.items) {
     if (entry.kind !== 'play' || entry.what.kind === 'timer') continue;
-    const { what, title } = entry;
-    const item = what.kind === 'asset' ? `asset:${what.assetId}` : `practice:${what.practiceId}`;
-    if (!found.has(item)) found.set(item, { item, title });
+    const item = itemOf(entry.what);
+    if (!found.has(item)) found.set(item, { item, title: entry.title });
   }
   return (
     <Shelf
@@ -88,7 +83,7 @@ interface ShelfProps {
 function Shelf({ title, items, empty }: ShelfProps) {
   const { t } = useTranslation('client-practice');
   const words = usePracticeWords();
-  const choices = useChoices();
+  const isFavourite = useIsFavourite();
   const id = useId();
   if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   return (
@@ -105,26 +100,14 @@ function Shelf({ title, items, empty }: ShelfProps) {
               ]
             : [t('library.recording'), category && words.category(category)];
           return (
-            <li key={item} className={styles['row']}>
-              <PracticeCover
-                id={own ?? item.slice(item.indexOf(':') + 1)}
-                category={category}
-                className={styles['small']}
-              />
-              <h3>
-                <Link to={`/practice/play?item=${item}`}>{name}</Link>
-              </h3>
-              <p>{facts.filter(Boolean).join(' · ')}</p>
-              {choices && (
-                <div className={styles['aside']}>
-                  <FavouriteButton
-                    item={item}
-                    title={name}
-                    isFavourite={choices.favourites.some((each) => each.item === item)}
-                  />
-                </div>
-              )}
-            </li>
+            <Row
+              key={item}
+              item={item}
+              title={name}
+              category={category}
+              facts={facts}
+              isFavourite={isFavourite(item)}
+            />
           );
         })}
       </ul>

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, type Call, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { sampleEntry } from '#testing/web/sample-guidance.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { sampleToday } from '#testing/web/sample-today.ts';
 import { showPage } from '#testing/web/show-page.tsx';
@@ -27,17 +28,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const entry = {
-  id: 'asset00000000000000000',
-  name: 'Morning tones',
-  type: 'audio',
-  contentType: 'audio/wav',
-  category: 'meditation',
-  durationSeconds: 600,
-  companions: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  scope: 'platform',
-};
+const entry = sampleEntry({ name: 'Morning tones', contentType: 'audio/wav', durationSeconds: 600 });
 
 const network = (answer: Answer = () => undefined): Call[] =>
   fakeNetwork((call) => {
@@ -63,6 +54,7 @@ const play = (id: string, practiceId: string) => ({
   complete: false,
   ended: true,
 });
+
 test('of the practices those of a category are shown, and the recordings are asked for by it', async () => {
   const calls = network();
   const user = await showPage(PracticePage, { texts, identity });

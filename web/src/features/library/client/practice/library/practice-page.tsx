@@ -13,9 +13,9 @@ import {
   practiceIds,
   practiceLengths,
 } from '#contract/library/practices.ts';
-import { useChoices } from '#web/features/journal/shared/days/use-choices.ts';
+import { useIsFavourite } from '#web/features/journal/shared/days/use-choices.ts';
 import { useToday } from '#web/features/journal/shared/days/use-today.ts';
-import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
+import { itemAddress, itemOf } from '#web/features/library/shared/practices/practice-address.ts';
 import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
@@ -157,32 +157,30 @@ function Everything() {
 function OwnPractices({ ids }: { ids: readonly PracticeId[] }) {
   const { t } = useTranslation('client-practice');
   const words = usePracticeWords();
-  const choices = useChoices();
+  const isFavourite = useIsFavourite();
   return (
     <section className={styles['part']} aria-labelledby="own">
       <h2 id="own">{t('library.own')}</h2>
       <ul className={styles['tiles']}>
-        {ids.map((id) => (
-          <Tile
-            key={id}
-            to={practiceAddress({ kind: 'practice', practiceId: id })}
-            title={words.name(id)}
-            cover={<PracticeCover id={id} className={styles['band']} />}
-            about={words.about(id)}
-            facts={[
-              t('lengths', { minutes: practiceFacts[id].minutes.join(', ') }),
-              words.category(practiceFacts[id].category),
-            ]}
-          >
-            {choices && (
-              <FavouriteButton
-                item={`practice:${id}`}
-                title={words.name(id)}
-                isFavourite={choices.favourites.some(({ item }) => item === `practice:${id}`)}
-              />
-            )}
-          </Tile>
-        ))}
+        {ids.map((id) => {
+          const item = itemOf({ kind: 'practice', practiceId: id });
+          const on = isFavourite(item);
+          return (
+            <Tile
+              key={id}
+              to={itemAddress(item)}
+              title={words.name(id)}
+              cover={<PracticeCover id={id} className={styles['band']} />}
+              about={words.about(id)}
+              facts={[
+                t('lengths', { minutes: practiceFacts[id].minutes.join(', ') }),
+                words.category(practiceFacts[id].category),
+              ]}
+            >
+              {on !== undefined && <FavouriteButton item={item} title={words.name(id)} isFavourite={on} />}
+            </Tile>
+          );
+        })}
       </ul>
     </section>
   );

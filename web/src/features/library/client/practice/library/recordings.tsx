@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { SavedPosition } from '#contract/journal/plays/schema.ts';
 import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
-import { useChoices } from '#web/features/journal/shared/days/use-choices.ts';
-import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
-import { PracticeCover } from '#web/features/library/shared/practices/practice-cover.tsx';
+import { useIsFavourite } from '#web/features/journal/shared/days/use-choices.ts';
+import { itemOf } from '#web/features/library/shared/practices/practice-address.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { languageNames } from '#web/lib/i18n/language-names.ts';
 import { useStoredRecordings } from '#web/lib/offline/recordings.ts';
@@ -13,8 +11,8 @@ import { ListBody } from '#web/lists/body/list-body.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { timeText } from '../playing/time-text.ts';
-import { FavouriteButton } from './favourite-button.tsx';
 import styles from './practice-page.module.css';
+import { Row } from './row.tsx';
 import { type LibraryFilter, useLibrary } from './use-library.ts';
 
 interface Props {
@@ -33,6 +31,7 @@ export function Recordings({ scope, title, filter, positions, quiet = false }: P
   const id = useId();
   const pages = useLibrary(scope, filter);
   const kept = useStoredRecordings();
+  const isFavourite = useIsFavourite();
   if (quiet && pages.isWhole && !pages.failure && !pages.awaits && pages.items.length === 0) return null;
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return (
@@ -56,6 +55,7 @@ export function Recordings({ scope, title, filter, positions, quiet = false }: P
               entry={entry}
               position={positionOf(positions, entry)}
               isKept={kept?.has(entry.id) ?? false}
+              isFavourite={isFavourite(itemFor(entry))}
             />
           ))}
         </ul>
@@ -68,6 +68,7 @@ export function Recordings({ scope, title, filter, positions, quiet = false }: P
 export function RecordingsHere({ search, positions }: { search: string; positions: readonly SavedPosition[] }) {
   const { t } = useTranslation('client-practice');
   const id = useId();
+  const isFavourite = useIsFavourite();
   const kept = [...(useStoredRecordings()?.values() ?? [])].filter(({ name }) => matches(search, name));
   if (kept.length === 0) return null;
   return (
@@ -76,29 +77,39 @@ export function RecordingsHere({ search, positions }: { search: string; position
       <ul className={styles['rows']}>
         {kept.map(({ assetId, ...recording }) => {
           const entry = { id: assetId, ...recording };
-          return <Recording key={assetId} entry={entry} position={positionOf(positions, entry)} isKept />;
+          return (
+            <Recording
+              key={assetId}
+              entry={entry}
+              position={positionOf(positions, entry)}
+              isKept
+              isFavourite={isFavourite(itemFor(entry))}
+            />
+          );
         })}
       </ul>
     </section>
   );
 }
 
-const positionOf = (positions: readonly SavedPosition[], { id }: Pick<LibraryEntry, 'id'>): number | undefined =>
-  positions.find(({ item }) => item === `asset:${id}`)?.position;
+const itemFor = ({ id }: Pick<LibraryEntry, 'id'>): string => itemOf({ kind: 'asset', assetId: id });
+
+const positionOf = (positions: readonly SavedPosition[], entry: Pick<LibraryEntry, 'id'>): number | undefined =>
+  positions.find(({ item }) => item === itemFor(entry))?.position;
 
 interface RecordingProps {
   entry: Pick<LibraryEntry, 'id' | 'name' | 'type'> & Partial<LibraryEntry>;
   position: number | undefined;
   /** On this device. */
   isKept: boolean;
+  /** Not known yet, there is no heart. */
+  isFavourite: boolean | undefined;
 }
 
-function Recording({ entry, position, isKept }: RecordingProps) {
+function Recording({ entry, position, isKept, isFavourite }: RecordingProps) {
   const { t } = useTranslation('client-practice');
   const words = usePracticeWords();
-  const { id, name, type, category, language, durationSeconds } = entry;
-  const choices = useChoices();
-  const item = `asset:${id}`;
+  const { name, type, category, language, durationSeconds } = entry;
   const facts = [
     durationSeconds ? timeText(durationSeconds) : undefined,
     t(`type.${type}`),
@@ -107,24 +118,10 @@ function Recording({ entry, position, isKept }: RecordingProps) {
     isKept && t('library.kept'),
   ];
   return (
-    <li className={styles['row']}>
-      <PracticeCover id={id} category={category} className={styles['small']} />
-      <h3>
-        <Link to={practiceAddress({ kind: 'asset', assetId: id })}>{name}</Link>
-      </h3>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
+    <Row item={itemFor(entry)} title={name} category={category} facts={facts} isFavourite={isFavourite}>
       {position !== undefined && position > 0 && (
         <p className={styles['goesOn']}>{t('library.goesOn', { at: timeText(position) })}</p>
       )}
-      {choices && (
-        <div className={styles['aside']}>
-          <FavouriteButton
-            item={item}
-            title={name}
-            isFavourite={choices.favourites.some((each) => each.item === item)}
-          />
-        </div>
-      )}
-    </li>
+    </Row>
   );
 }
