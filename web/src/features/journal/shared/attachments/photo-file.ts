@@ -1,4 +1,5 @@
 import { attachmentLimits } from '#contract/journal/limits.ts';
+import { drawnPicture, encodedPicture } from '#web/lib/upload/drawn-picture.ts';
 
 /** Why a file cannot be a photo of an entry. */
 export class RefusedPhoto extends Error {
@@ -17,7 +18,7 @@ const largestFile = 40 * 1024 * 1024;
 const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
- * The photo as it is stored: upright, at most 1,600 pixels long and drawn anew, so that nothing that a camera wrote is left of it.
+ * The photo as it is stored: upright, at most 1,600 pixels long, and without what a camera wrote into it.
  * @throws RefusedPhoto
  */
 export const fittedPhoto = async (file: File): Promise<Blob> => {
@@ -29,8 +30,12 @@ export const fittedPhoto = async (file: File): Promise<Blob> => {
   });
   try {
     for (const [longest, quality] of attempts) {
-      const blob = await drawn(picture, longest, quality);
-      if (blob?.type === 'image/jpeg' && blob.size <= attachmentLimits.photoBytes) return blob;
+      const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+      const canvas = drawnPicture(picture.width * scale, picture.height * scale, (context, { width, height }) =>
+        context.drawImage(picture, 0, 0, width, height),
+      );
+      const blob = await encodedPicture(canvas, attachmentLimits.photoBytes, [['image/jpeg', quality]]);
+      if (blob) return blob;
     }
   } finally {
     picture.close();
@@ -44,20 +49,3 @@ const attempts = [
   [attachmentLimits.photoSide, 0.65],
   [attachmentLimits.photoSide / 2, 0.65],
 ] as const;
-
-/** On white, as what is transparent would be black. */
-const drawn = (picture: ImageBitmap, longest: number, quality: number): Promise<Blob | null> => {
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new RefusedPhoto('unreadable');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', quality);
-  });
-};

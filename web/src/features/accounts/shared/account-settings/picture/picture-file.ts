@@ -1,4 +1,5 @@
 import { faceLimits } from '#contract/accounts/limits.ts';
+import { drawnPicture, encodedPicture } from '#web/lib/upload/drawn-picture.ts';
 import { type Crop, squareOf } from './crop.ts';
 
 /** Why a file cannot be a picture of somebody. */
@@ -35,7 +36,7 @@ export const openPicture = async (file: File): Promise<HTMLCanvasElement> => {
     const { width, height } = picture;
     if (Math.min(width, height) < smallest) throw new RefusedPicture('small');
     const scale = Math.min(1, longest / Math.max(width, height));
-    return drawn(Math.round(width * scale), Math.round(height * scale), (context, canvas) =>
+    return drawnPicture(width * scale, height * scale, (context, canvas) =>
       context.drawImage(picture, 0, 0, canvas.width, canvas.height),
     );
   } finally {
@@ -44,37 +45,21 @@ export const openPicture = async (file: File): Promise<HTMLCanvasElement> => {
 };
 
 /**
- * The square that was chosen, as it is stored: drawn anew, so that nothing that a camera wrote is left of it.
+ * The square that was chosen, as it is stored.
  * @throws RefusedPicture
  */
 export const croppedPicture = async (picture: HTMLCanvasElement, crop: Crop): Promise<Blob> => {
   const { left, top, side } = squareOf(picture, crop);
-  const canvas = drawn(faceLimits.side, faceLimits.side, (context) =>
+  const canvas = drawnPicture(faceLimits.side, faceLimits.side, (context) =>
     context.drawImage(picture, left, top, side, side, 0, 0, faceLimits.side, faceLimits.side),
   );
-  for (const quality of [0.88, 0.7, 0.5]) {
-    const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/jpeg', quality);
-    });
-    if (blob?.type === 'image/jpeg' && blob.size <= faceLimits.bytes) return blob;
-  }
-  throw new RefusedPicture('unreadable');
+  const blob = await encodedPicture(canvas, faceLimits.bytes, encodings);
+  if (!blob) throw new RefusedPicture('unreadable');
+  return blob;
 };
 
-/** On white, as what is transparent would be black. */
-const drawn = (
-  width: number,
-  height: number,
-  draw: (context: CanvasRenderingContext2D, canvas: HTMLCanvasElement) => void,
-): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new RefusedPicture('unreadable');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  draw(context, canvas);
-  return canvas;
-};
+const encodings = [
+  ['image/jpeg', 0.88],
+  ['image/jpeg', 0.7],
+  ['image/jpeg', 0.5],
+] as const;

@@ -1,4 +1,5 @@
 import { logoLimits, logoTypes } from '#contract/billing/limits.ts';
+import { drawnPicture, encodedPicture } from '#web/lib/upload/drawn-picture.ts';
 
 /** Why a file cannot be a logo. */
 export class RefusedLogo extends Error {
@@ -29,23 +30,13 @@ export const fittedLogo = async (file: File): Promise<Blob> => {
     throw new RefusedLogo('unreadable', error);
   });
   const scale = Math.min(1, place.width / picture.width, place.height / picture.height);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new RefusedLogo('unreadable');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const canvas = drawnPicture(picture.width * scale, picture.height * scale, (context, { width, height }) =>
+    context.drawImage(picture, 0, 0, width, height),
+  );
   picture.close();
-  for (const [type, quality] of tries) {
-    const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, type, quality);
-    });
-    if (blob && blob.size <= logoLimits.bytes) return blob;
-  }
-  throw new RefusedLogo('unreadable');
+  const blob = await encodedPicture(canvas, logoLimits.bytes, encodings);
+  if (!blob) throw new RefusedLogo('unreadable');
+  return blob;
 };
 
-const tries = [['image/png'], ['image/jpeg', 0.9], ['image/jpeg', 0.7]] as const;
+const encodings = [['image/png'], ['image/jpeg', 0.9], ['image/jpeg', 0.7]] as const;
