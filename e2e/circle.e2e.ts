@@ -89,7 +89,8 @@ test('a client and a coach write to each other, and the menus say what is new', 
     .getByRole('main')
     .getByRole('link', { name: /Noor Dijk/ })
     .click();
-  await expect(page.getByText('May I bring my notes on paper?')).toBeVisible();
+  // The list beside the conversation has the same words.
+  await expect(page.getByRole('paragraph').filter({ hasText: 'May I bring my notes on paper?' })).toBeVisible();
   await page.getByLabel('Write a message').fill('Of course, gladly.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('navigation').getByRole('link', { name: /Messages/ })).not.toContainText('1');
