@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { dropDraft, keepDraft, storedDraft } from './drafts.ts';
+import { beginKeepingWords } from './stored-notes.ts';
 
 /**
  * What is said in a form of several parts, kept on this device with every change: a closed sheet, a reload or a lost reply loses neither words
  * nor keys.
  * @param place of the form; another place is another form
- * @param schema of what is kept, and `begin` what there is at first: both declared once, outside the component
+ * @param schema of what is kept; like `begin`, which says what there is at first, the same in each render
  */
 export const useStoredDraft = <Draft>(place: string, schema: v.GenericSchema<unknown, Draft>, begin: () => Draft) => {
+  // A coach may not have opened a page of notes before.
+  useState(beginKeepingWords);
   const [draft, setDraft] = useState<Draft>();
   const latest = useRef<Draft>(undefined);
   useEffect(() => {
@@ -26,7 +29,7 @@ export const useStoredDraft = <Draft>(place: string, schema: v.GenericSchema<unk
   }, [place, schema, begin]);
   /** Calls that end one after the other each see what the others have done. */
   const edit = (change: (before: Draft) => Draft): void => {
-    if (!latest.current) return;
+    if (latest.current === undefined) return;
     latest.current = change(latest.current);
     setDraft(latest.current);
     void keepDraft(place, latest.current);
