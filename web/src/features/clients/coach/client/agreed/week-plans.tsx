@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { plusDays } from '#contract/core/time/dates.ts';
 import { mondayOf } from '#contract/core/time/local.ts';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
@@ -8,6 +9,8 @@ import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import { usePlanWords } from '#web/features/guidance/shared/habits/use-plan-words.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
+import { useStoredDraft } from '#web/lib/offline/use-stored-draft.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -136,26 +139,41 @@ function Week({ plan, name, today, isBusy, onEdit, onClose }: WeekProps) {
   );
 }
 
+type ClosingProps = Pick<WeekProps, 'plan' | 'name' | 'isBusy' | 'onClose'>;
+
 /** The coach's line once the week is done. */
-function Closing({ plan, name, isBusy, onClose }: Pick<WeekProps, 'plan' | 'name' | 'isBusy' | 'onClose'>) {
+function Closing(props: ClosingProps) {
   const { t } = useTranslation('coach-client');
-  const [edited, setEdited] = useState<string>();
-  const { closing } = plan;
-  const line = (edited ?? closing ?? '').trim();
-  if (edited === undefined)
-    return (
-      <div className={styles['what']}>
-        {closing !== undefined && <span className={styles['note']}>{t('plan.yours', { line: closing })}</span>}
-        <div className={styles['buttons']}>
-          <Button look="plain" onClick={() => setEdited(closing ?? '')}>
-            {t(closing === undefined ? 'plan.close' : 'plan.changeLine')}
-          </Button>
-        </div>
+  const [isEditing, setEditing] = useState(false);
+  const { closing } = props.plan;
+  if (isEditing) return <ClosingForm {...props} onLeave={() => setEditing(false)} />;
+  return (
+    <div className={styles['what']}>
+      {closing !== undefined && <span className={styles['note']}>{t('plan.yours', { line: closing })}</span>}
+      <div className={styles['buttons']}>
+        <Button look="plain" onClick={() => setEditing(true)}>
+          {t(closing === undefined ? 'plan.close' : 'plan.changeLine')}
+        </Button>
       </div>
-    );
+    </div>
+  );
+}
+
+const Line = v.string();
+
+function ClosingForm({ plan, name, isBusy, onClose, onLeave }: ClosingProps & { onLeave: () => void }) {
+  const { t } = useTranslation('coach-client');
+  const [begin] = useState(() => (): string => plan.closing ?? '');
+  const { draft, edit, forget } = useStoredDraft(`plan line ${plan.id}`, Line, begin);
+  if (draft === undefined) return <Skeleton height="8rem" />;
+  const line = draft.trim();
+  const leave = (): void => {
+    forget();
+    onLeave();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (line !== '') onClose(line, () => setEdited(undefined));
+    if (line !== '') onClose(line, leave);
   };
   return (
     <form noValidate className={styles['form']} onSubmit={submit}>
@@ -164,14 +182,14 @@ function Closing({ plan, name, isBusy, onClose }: Pick<WeekProps, 'plan' | 'name
         hint={t('plan.lineHint', { name })}
         maxLength={guidanceLimits.plan.closing}
         rows={2}
-        value={edited}
-        onChange={({ target }) => setEdited(target.value)}
+        value={draft}
+        onChange={({ target }) => edit(() => target.value)}
       />
       <div className={styles['buttons']}>
         <Button type="submit" look="quiet" busy={isBusy} disabled={line === ''}>
           {t('plan.saveLine')}
         </Button>
-        <Button look="plain" onClick={() => setEdited(undefined)}>
+        <Button look="plain" onClick={leave}>
           {t('plan.notNow')}
         </Button>
       </div>
