@@ -15,6 +15,7 @@ export function OwnCare({ name }: { name: string }) {
       care={today.care}
       side="client"
       name={name}
+      place="care"
       acts={{
         propose: (body) => call(ownGuidanceRoutes, 'proposeCare', { body }),
         agree: (version) => call(ownGuidanceRoutes, 'agreeToCare', { body: { version } }),

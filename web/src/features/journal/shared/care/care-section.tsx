@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { isInForce } from '#contract/guidance/care/low-days.ts';
 import type { Care, CareInput } from '#contract/guidance/care/schema.ts';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
-import { practiceIds } from '#contract/library/practices.ts';
+import { PracticeId, practiceIds } from '#contract/library/practices.ts';
 import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { useStoredDraft } from '#web/lib/offline/use-stored-draft.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -28,6 +31,8 @@ interface Props {
   side: 'coach' | 'client';
   /** First name of the other side. */
   name: string;
+  /** Under which a proposal is kept on this device while it is written. */
+  place: string;
   acts: {
     readonly propose: (input: CareInput) => Promise<unknown>;
     readonly agree: (version: number) => Promise<unknown>;
@@ -38,7 +43,7 @@ interface Props {
 }
 
 /** What client and coach decide beforehand about low days. Needs the texts `care` and `practices`. */
-export function CareSection({ care, side, name, acts, refresh }: Props) {
+export function CareSection({ care, side, name, place, acts, refresh }: Props) {
   const { t } = useTranslation('care');
   const [isEditing, setEditing] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
@@ -60,8 +65,14 @@ export function CareSection({ care, side, name, acts, refresh }: Props) {
         <CareForm
           care={care}
           name={name}
+          place={place}
           isBusy={isPending}
-          onSend={(input) => mutate(() => acts.propose(input))}
+          onSend={(input, forget) =>
+            mutate(async () => {
+              await acts.propose(input);
+              forget();
+            })
+          }
           onCancel={() => setEditing(false)}
         />
       ) : (
@@ -112,33 +123,54 @@ function Terms({ care: { mood, days, sentence, practiceId, tell } }: { care: Car
   );
 }
 
+/** A proposal while it is written. */
+const Draft = v.object({
+  mood: v.picklist([1, 2]),
+  days: v.number(),
+  sentence: v.string(),
+  practiceId: v.optional(PracticeId),
+  tell: v.boolean(),
+});
+type Draft = v.InferOutput<typeof Draft>;
+
 interface FormProps {
   care: Care | undefined;
   name: string;
+  place: string;
   isBusy: boolean;
-  onSend: (input: CareInput) => void;
+  /** @param forget to be called once it was sent */
+  onSend: (input: CareInput, forget: () => void) => void;
   onCancel: () => void;
 }
 
-function CareForm({ care, name, isBusy, onSend, onCancel }: FormProps) {
+function CareForm({ care, name, place, isBusy, onSend, onCancel }: FormProps) {
   const { t } = useTranslation(['care', 'common']);
   const practices = usePracticeWords();
-  const [mood, setMood] = useState<1 | 2>(care?.mood ?? 2);
-  const [days, setDays] = useState(care?.days ?? 2);
-  const [sentence, setSentence] = useState(care?.sentence ?? '');
-  const [practiceId, setPracticeId] = useState(care?.practiceId);
-  const [tell, setTell] = useState(care?.tell ?? false);
+  const [begin] = useState(
+    () => (): Draft => ({
+      mood: care?.mood ?? 2,
+      days: care?.days ?? 2,
+      sentence: care?.sentence ?? '',
+      practiceId: care?.practiceId,
+      tell: care?.tell ?? false,
+    }),
+  );
+  const { draft, edit, forget } = useStoredDraft(place, Draft, begin);
+  if (!draft) return <Skeleton height="20rem" />;
+  const { mood, days, sentence, practiceId, tell } = draft;
+  const change = (changed: Partial<Draft>): void => edit((before) => ({ ...before, ...changed }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // The version on the screen: whoever changed it meanwhile is seen first.
-    onSend({
+    const input = {
       version: care?.version ?? 0,
       mood,
       days,
       ...(sentence.trim() && { sentence: sentence.trim() }),
       ...(practiceId && { practiceId }),
       tell,
-    });
+    };
+    onSend(input, forget);
   };
   return (
     <form noValidate className={styles['form']} onSubmit={submit}>
@@ -149,7 +181,7 @@ function CareForm({ care, name, isBusy, onSend, onCancel }: FormProps) {
           { value: '1', label: t('form.mood1') },
           { value: '2', label: t('form.mood2') },
         ]}
-        onChoose={(value) => setMood(value === '1' ? 1 : 2)}
+        onChoose={(value) => change({ mood: value === '1' ? 1 : 2 })}
       />
       <SelectField
         label={t('form.days')}
@@ -158,14 +190,14 @@ function CareForm({ care, name, isBusy, onSend, onCancel }: FormProps) {
           value: String(index + 1),
           label: String(index + 1),
         }))}
-        onChoose={(value) => setDays(Number(value))}
+        onChoose={(value) => change({ days: Number(value) })}
       />
       <TextArea
         label={t('form.sentence')}
         rows={2}
         maxLength={guidanceLimits.care.sentence}
         value={sentence}
-        onChange={({ target }) => setSentence(target.value)}
+        onChange={({ target }) => change({ sentence: target.value })}
       />
       <SelectField
         label={t('form.practice')}
@@ -174,15 +206,21 @@ function CareForm({ care, name, isBusy, onSend, onCancel }: FormProps) {
           { value: 'none', label: t('form.noPractice') },
           ...practiceIds.map((id) => ({ value: id, label: practices.name(id) })),
         ]}
-        onChoose={(value) => setPracticeId(practiceIds.find((id) => id === value))}
+        onChoose={(value) => change({ practiceId: practiceIds.find((id) => id === value) })}
       />
-      <Checkbox label={t('form.tell')} checked={tell} onChange={({ target }) => setTell(target.checked)} />
+      <Checkbox label={t('form.tell')} checked={tell} onChange={({ target }) => change({ tell: target.checked })} />
       <p className={styles['aside']}>{t('needs', { name })}</p>
       <div className={styles['foot']}>
         <Button type="submit" busy={isBusy}>
           {t('send')}
         </Button>
-        <Button look="plain" onClick={onCancel}>
+        <Button
+          look="plain"
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
           {t('common:cancel')}
         </Button>
       </div>

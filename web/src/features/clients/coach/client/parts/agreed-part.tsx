@@ -46,6 +46,7 @@ export function AgreedPart({ details: { client }, today }: PartProps) {
                 care={data.care}
                 side="coach"
                 name={name}
+                place={`care ${clientId}`}
                 acts={{
                   propose: (body) => call(guidanceRoutes, 'proposeClientCare', { params: { clientId }, body }),
                   agree: (version) =>
