@@ -5,15 +5,15 @@ import { expect, test } from './support/test.ts';
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const option = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('option', { name }).first();
 
-/** What the frame of every page asks for whenever it needs it. */
-const ofFrame = new Set(['/api/faces', '/api/unread']);
+/** What every page asks for whenever it needs it, and that a summary was seen, which the page says once it has shown it. */
+const ofPage = new Set(['/api/faces', '/api/unread', '/api/bell/seen']);
 
 /** Paths of the API that are asked while something is done. */
 const askedDuring = async (page: Page, act: () => Promise<void>): Promise<string[]> => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await act();
-  return [...new Set(asked.filter((path) => path.startsWith('/api/') && !ofFrame.has(path)))];
+  return [...new Set(asked.filter((path) => path.startsWith('/api/') && !ofPage.has(path)))];
 };
 
 test('a coach finds a client by keyboard, and plans a session with them in one line', async ({ page }) => {
