@@ -98,6 +98,8 @@ test('a message of the coach is a number on the bar until it is read on the page
   // Before there is a coach, the page says so.
   await page.goto('/my-coach');
   await expect(page.getByRole('heading', { name: 'You don’t have a coach yet' })).toBeVisible();
+  // Left open, it would show the conversation as soon as there is one, and so read the message.
+  await page.goto('/settings');
   await call(page, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
   const { clientId } = client;
   await call(coachPage, coach, 'sendMessage', { params: { clientId }, body: { text: 'How was the first week?' } });
