@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from '#contract/clients/schema.ts';
 import { pageOf } from '#contract/core/fields.ts';
 import { fullName } from '#contract/core/full-name.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
+import { isInForce } from '#contract/guidance/care/low-days.ts';
 import { Programme } from '#contract/guidance/schema.ts';
+import { ClientProgress } from '#contract/journal/progress/schema.ts';
 import { enrolmentOf } from '#lambdas/guidance/guiding/enrolment-of.ts';
 import { storedGuidance, wrongGuidance } from '#testing/lambdas/wrong-guidance.ts';
 import { readerFor, readTableOf } from '#testing/local/demo-readers.ts';
@@ -50,6 +53,19 @@ test('somebody is halfway through a programme, with a step to do now and others 
   expect(states.slice(4)).toEqual(['open', 'to-come', 'to-come', 'to-come']);
   expect(practices[0]?.programmes.map(({ id }) => id)).toContain(enrolment?.programmeId);
   expect(goals.map(({ state }) => state).toSorted()).toEqual(['open', 'reached']);
+});
+
+test('somebody has a habit, a plan of this week and an agreement for low days', async () => {
+  const sanne = practices.flatMap(({ clients }) => clients).find((client) => fullName(client) === 'Sanne Visser');
+  const get = await readerFor(stack, demoCoaches[0]?.email ?? '');
+  const today = dateOf(new Date().toISOString());
+  const days = `from=${plusDays(today, -30)}&to=${today}`;
+  const { assignments, plans, care } = await get(ClientProgress, `/api/progress/${sanne?.clientId}?${days}`);
+  const habit = assignments.find(({ repeats }) => repeats);
+  expect(habit?.ticks).toEqual(habit?.ticks?.toSorted());
+  expect(habit?.ticks?.length).toBeGreaterThan(9);
+  expect(plans.map(({ lines }) => lines.length)).toEqual([3]);
+  expect(care && isInForce(care)).toBe(true);
 });
 
 test('seeding again changes nothing', async () => {

@@ -1,3 +1,5 @@
+import type { Care } from '#contract/guidance/care/schema.ts';
+import type { Repeats } from '#contract/guidance/schema.ts';
 import type { PracticeId } from '#contract/library/practices.ts';
 
 /** A step of a demo programme: a practice of the product's, a reflection, or an action in words. */
@@ -38,6 +40,24 @@ export interface DemoGoal {
   readonly actions?: readonly (readonly [title: string, done?: number])[];
 }
 
+/** An action that comes again. All figures in days before the first start. */
+interface DemoHabit {
+  readonly title: string;
+  readonly repeats: Repeats;
+  readonly begun: number;
+  readonly done: readonly number[];
+}
+
+/** The plan of the week of the first start. What was planned for earlier days of it is done. */
+interface DemoWeek {
+  /** The days from 1, Monday, to 7; none where it is done once. */
+  readonly lines: readonly (readonly [task: Exclude<DemoTask, 'reflection'>, ...weekdays: readonly number[]])[];
+  readonly question: string;
+}
+
+/** What both agreed on for low days. */
+type DemoCare = Pick<Care, 'mood' | 'days' | 'sentence' | 'practiceId' | 'tell'>;
+
 /** Assignments, goals and programmes, by the clients' names. */
 export interface DemoGuidance {
   readonly programmes: readonly DemoProgramme[];
@@ -45,6 +65,9 @@ export interface DemoGuidance {
   readonly tasks: readonly DemoTask[];
   readonly enrolments: Readonly<Record<string, DemoEnrolment>>;
   readonly goals: Readonly<Record<string, readonly DemoGoal[]>>;
+  readonly habits?: Readonly<Record<string, DemoHabit>>;
+  readonly weeks?: Readonly<Record<string, DemoWeek>>;
+  readonly care?: Readonly<Record<string, DemoCare>>;
 }
 
 const once = (what: DemoTask, note?: string): DemoStep => ({ what, release: 'at-once', ...(note && { note }) });
@@ -123,6 +146,33 @@ export const demoGuidance: Readonly<Record<string, DemoGuidance>> = {
       ],
       'Lucía Fernández': [{ title: 'Speak in the team meeting', target: 14, state: 'open', written: 12 }],
       'Daan Mulder': [{ title: 'Run ten kilometres', state: 'let-go', written: 70 }],
+    },
+    habits: {
+      'Sanne Visser': {
+        title: 'Home on foot instead of by tram',
+        repeats: { kind: 'weekly', times: 3 },
+        begun: 37,
+        done: [34, 32, 30, 26, 25, 20, 18, 16, 13, 11, 6, 4],
+      },
+    },
+    weeks: {
+      'Sanne Visser': {
+        lines: [
+          [{ practice: 'body-scan' }, 1, 3, 5],
+          [{ action: 'Lights out at half past ten' }, 1, 2, 3, 4],
+          [{ action: 'Call my sister' }],
+        ],
+        question: 'What helped you put the day down?',
+      },
+    },
+    care: {
+      'Sanne Visser': {
+        mood: 2,
+        days: 2,
+        sentence: 'I don’t have to solve it tonight.',
+        practiceId: 'breathing-space',
+        tell: true,
+      },
     },
   },
   'jonas.adler@stillwater.example': {

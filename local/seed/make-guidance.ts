@@ -3,6 +3,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import { defined } from '#contract/core/defined.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { dateOf, plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { countsOfAssignment, countsOfEnrolment, countsOfGoal, sumOf } from '#contract/guidance/progress.ts';
 import type { Release } from '#contract/guidance/schema.ts';
 import { addAssignment, closeAssignment, type StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
@@ -22,8 +23,9 @@ import { put, type Write } from '#lambdas/data/table/write.ts';
 import type { DemoGoal, DemoGuidance, DemoProgramme, DemoStep, DemoTask } from './demo-guidance.ts';
 import type { DemoClient } from './demo-people.ts';
 import { demoZones } from './demo-plans.ts';
+import { careOf, weekOf } from './make-agreement.ts';
 import { always, clientsOf, commitAll, type Practice } from './practice.ts';
-import { timeAgo, timeAgoAfter } from './time-ago.ts';
+import { timeAgo, timeAgoAfter, zoneOf } from './time-ago.ts';
 
 /**
  * Writes what a coach agreed on with their clients, as of some time ago, which no endpoint would. The count of the programmes comes last:
@@ -118,6 +120,7 @@ const agreedWith = (
   const assignments = [
     ...assigned(person, guidance.tasks, own, moments, at),
     ...goals.flatMap(({ actions }) => actions),
+    ...habitsOf(guidance, name, own, moments),
   ];
   const enrolment = enrolmentOf(guidance, name, programmes, own, moments);
   const counts = sumOf([
@@ -130,6 +133,8 @@ const agreedWith = (
     ...assignments.map(writeAssignment),
     ...goals.map(({ goal }) => addGoal(goal)),
     ...(enrolment ? [writeEnrolment(enrolment)] : []),
+    ...weekOf(guidance, name, own, dateAt(at, zoneOf(name))),
+    ...careOf(guidance, name, own),
     ...changeTally(
       { ...nothing, ...own, status },
       {
@@ -186,6 +191,15 @@ const assignmentOf = (
   assignedAt,
   version: 1,
 });
+
+const habitsOf = ({ habits }: DemoGuidance, name: string, own: Own, { ago }: Moments): StoredAssignment[] => {
+  const habit = habits?.[name];
+  if (!habit) return [];
+  const { title, repeats, begun, done } = habit;
+  const task = { what: { kind: 'action' }, title } as const;
+  const base = assignmentOf(own, task, { id: title, assignedAt: ago(begun, 'habit', title) });
+  return [{ ...base, repeats, ticks: done.map((days) => dateOf(ago(days, 'tick', title))) }];
+};
 
 const goalOf = (
   { title, why, target, state, written, actions = [] }: DemoGoal,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dateOf } from '#contract/core/time/dates.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { mondayOf } from '#contract/core/time/local.ts';
 import { WeekPlan } from '#contract/guidance/plan/schema.ts';
 import { AssignedTo, Assignment, Enrolment, Goal, Programme } from '#contract/guidance/schema.ts';
@@ -32,7 +32,8 @@ export const ownedGuidance = (clientOfUserA: () => Promise<string>, call: Call):
   const planned = async (clientId: string): Promise<Known> => {
     const lineId = randomId();
     const lines = [{ id: lineId, what: { kind: 'action', title: unique() } }];
-    const body = { monday: mondayOf(dateOf(now())), version: 0, lines };
+    // The demo has a plan of this week.
+    const body = { monday: plusDays(mondayOf(dateOf(now())), 7), version: 0, lines };
     const { id } = await call(WeekPlan, 'saveWeekPlan', 'coachA', { params: { clientId }, body });
     return { planId: [id], lineId: [lineId], monday: [body.monday] };
   };
