@@ -1,4 +1,8 @@
+// Node has it by itself from version 26.
 import type { Page } from '@playwright/test';
+import 'temporal-polyfill/global';
+import { dateAt } from '#contract/core/time/local.ts';
+import { sampleCheckIn } from '#testing/web/sample-today.ts';
 import { asNewcomer, withPart } from '../support/newcomer.ts';
 import type { State } from '../support/screen.ts';
 
@@ -12,6 +16,26 @@ const openWelcome = (steps: number) => async (page: Page) => {
   await first.getByRole('heading', { level: 2 }).waitFor();
 };
 
+/** A low day, for which something was agreed. */
+const openLowDay = async (page: Page): Promise<void> => {
+  const occurredAt = new Date().toISOString();
+  const entries = [sampleCheckIn({ day: dateAt(occurredAt, 'Europe/Amsterdam'), occurredAt, mood: 2 })];
+  const care = {
+    mood: 2,
+    days: 1,
+    sentence: 'I don’t have to solve it tonight.',
+    practiceId: 'breathing-space',
+    tell: true,
+    agreed: { coach: true, client: true },
+    changedAt: occurredAt,
+    ended: false,
+    version: 1,
+  };
+  await withPart(page, '**/api/today?*', { entries, care });
+  await page.reload();
+  await page.getByText(care.sentence).waitFor();
+};
+
 export const states: readonly State[] = [
   {
     name: 'a mood that was tapped',
@@ -23,6 +47,7 @@ export const states: readonly State[] = [
       await moods.waitFor({ state: 'detached' });
     },
   },
+  { name: 'what was agreed for low days', path: '/dashboard', as: 'Client', open: openLowDay },
   { name: 'the first steps', path: '/dashboard', as: 'Client', open: openWelcome(0) },
   { name: 'the first steps: a breath', path: '/dashboard', as: 'Client', open: openWelcome(1) },
   { name: 'the first steps: who sees what', path: '/dashboard', as: 'Client', open: openWelcome(3) },
