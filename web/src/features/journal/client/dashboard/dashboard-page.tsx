@@ -51,9 +51,11 @@ export function Component() {
       <FirstHour today={today} entries={entries} failed={error !== null} />
       <MoodCard entries={entries} coach={coach} />
       {today?.care && coach !== undefined && isInForce(today.care) && (
-        <Suspense fallback={null}>
-          <CareCard care={today.care} today={today} entries={entries} coach={coach} />
-        </Suspense>
+        <div className={styles['care']}>
+          <Suspense fallback={null}>
+            <CareCard care={today.care} today={today} entries={entries} coach={coach} />
+          </Suspense>
+        </div>
       )}
       <div className={styles['today']}>
         <div className={styles['column']}>

@@ -54,7 +54,7 @@ export function CareSection({ care, side, name, place, acts, refresh }: Props) {
   });
   const current = care && !care.ended ? care : undefined;
   return (
-    <Card as="section" padding="l" className={styles['card']} aria-label={t('title')}>
+    <Card as="section" padding={side === 'coach' ? 'm' : 'l'} className={styles['card']} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <p className={styles['aside']}>{t('intro', { name })}</p>
       <p className={styles['state']}>{t(`state.${stateOf(current, side)}`, { name })}</p>
