@@ -101,25 +101,28 @@ export function Messages({ thread, side, isPart = false, isPane = false }: Messa
         {failure && (
           <LoadFailed title={t('failed')} error={failure.error} busy={failure.busy} onRetry={failure.retry} />
         )}
-        {awaits === 'first' && <Skeleton height="12rem" />}
         {!isWhole && awaits === undefined && (
           <Button look="plain" onClick={fetchMore}>
             {t('earlier')}
           </Button>
         )}
-        <ol
-          ref={log}
-          className={classes(styles['log'], isPart && styles['part'])}
-          aria-live="polite"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keyboard, too
-          tabIndex={isPart ? 0 : undefined}
-        >
-          {items.toReversed().map((message) => (
-            <li key={message.id} className={message.from === side ? styles['own'] : styles['other']}>
-              <OneMessage message={message} side={side} other={thread.firstName} />
-            </li>
-          ))}
-        </ol>
+        <div className={styles['history']}>
+          {awaits === 'first' && <Skeleton height="12rem" />}
+          {awaits !== 'first' && !failure && items.length === 0 && <p className={styles['none']}>{t('nothing')}</p>}
+          <ol
+            ref={log}
+            className={classes(styles['log'], isPart && styles['part'])}
+            aria-live="polite"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keyboard, too
+            tabIndex={isPart ? 0 : undefined}
+          >
+            {items.toReversed().map((message) => (
+              <li key={message.id} className={message.from === side ? styles['own'] : styles['other']}>
+                <OneMessage message={message} side={side} other={thread.firstName} />
+              </li>
+            ))}
+          </ol>
+        </div>
         <div ref={foot}>
           {state === 'closed' ? (
             <p className={styles['notice']}>{t('closed')}</p>
