@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import { AgreedCard } from './agreed/agreed-card.tsx';
 import { HabitsCard } from './agreed/habits-card.tsx';
+import { PlanCard } from './agreed/plan-card.tsx';
 import { CoachAwayNote } from './coach-away-note.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import styles from './dashboard-page.module.css';
@@ -21,7 +22,6 @@ import { WeekCard } from './week-card.tsx';
 import { WellbeingCard } from './wellbeing-card.tsx';
 
 const CareCard = lazy(async () => ({ default: (await import('./care-card.tsx')).CareCard }));
-const PlanCard = lazy(async () => ({ default: (await import('./agreed/plan-card.tsx')).PlanCard }));
 
 /** @param hour local, 0 to 23 */
 export const partOfDay = (hour: number): 'morning' | 'afternoon' | 'evening' => {
@@ -63,11 +63,7 @@ export function Component() {
           {!today && !error && <Skeleton height="16rem" />}
           {today && (
             <>
-              {today.plan && coach !== undefined && (
-                <Suspense fallback={<Skeleton height="12rem" />}>
-                  <PlanCard plan={today.plan} day={today.day} coach={coach} />
-                </Suspense>
-              )}
+              {today.plan && coach !== undefined && <PlanCard plan={today.plan} day={today.day} coach={coach} />}
               <HabitsCard today={today} />
               <AgreedCard today={today} />
               <ContinueCard today={today} />
