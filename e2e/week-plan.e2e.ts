@@ -46,6 +46,7 @@ test('a plan that both write is ticked and answered on a phone, and the coach cl
   await section.getByRole('button', { name: 'Write a closing line' }).click();
   await section.getByRole('textbox', { name: 'Your line about this week' }).fill('A calm week.');
   await section.getByRole('button', { name: 'Save line' }).click();
+  await expect(section).toContainText('Your line: A calm week.');
   await phone.reload();
   await expect(card).toContainText('A calm week.');
 });
