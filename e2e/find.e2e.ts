@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { logInAs } from './support/people.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const option = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('option', { name }).first();
 
-/** What every page asks for whenever it needs it, and that a summary was seen, which the page says once it has shown it. */
-const ofPage = new Set(['/api/faces', '/api/unread', '/api/bell/seen']);
+/** What the frame of every page asks for whenever it needs it. */
+const ofFrame = new Set(['/api/faces', '/api/unread']);
 
 /** Paths of the API that are asked while something is done. */
 const askedDuring = async (page: Page, act: () => Promise<void>): Promise<string[]> => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await act();
-  return [...new Set(asked.filter((path) => path.startsWith('/api/') && !ofPage.has(path)))];
+  return [...new Set(asked.filter((path) => path.startsWith('/api/') && !ofFrame.has(path)))];
 };
 
 test('a coach finds a client by keyboard, and plans a session with them in one line', async ({ page }) => {
@@ -42,6 +43,8 @@ test('a coach finds a client by keyboard, and plans a session with them in one l
 test('a client searches their own journal on a phone, and nothing of a coach is asked', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logInAs(page, 'Client', '/summaries');
+  // The page says that its summaries were seen once it has shown them.
+  await settled(page);
   const asked = await askedDuring(page, async () => {
     // A number of what is new comes before the name, once it is known.
     await page.getByRole('button', { name: /(More|Meer)$/ }).click();
