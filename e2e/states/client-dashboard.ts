@@ -1,6 +1,7 @@
-// Node has it by itself from version 26.
 import type { Page } from '@playwright/test';
+// Node has it by itself from version 26.
 import 'temporal-polyfill/global';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import { sampleCheckIn } from '#testing/web/sample-today.ts';
 import { asNewcomer, withPart } from '../support/newcomer.ts';
@@ -16,24 +17,15 @@ const openWelcome = (steps: number) => async (page: Page) => {
   await first.getByRole('heading', { level: 2 }).waitFor();
 };
 
-/** A low day, for which something was agreed. */
-const openLowDay = async (page: Page): Promise<void> => {
-  const occurredAt = new Date().toISOString();
-  const entries = [sampleCheckIn({ day: dateAt(occurredAt, 'Europe/Amsterdam'), occurredAt, mood: 2 })];
-  const care = {
-    mood: 2,
-    days: 1,
-    sentence: 'I don’t have to solve it tonight.',
-    practiceId: 'breathing-space',
-    tell: true,
-    agreed: { coach: true, client: true },
-    changedAt: occurredAt,
-    ended: false,
-    version: 1,
-  };
-  await withPart(page, '**/api/today?*', { entries, care });
+/** Two low days in a row, for which the demo has an agreement. */
+const openLowDays = async (page: Page): Promise<void> => {
+  const today = dateAt(new Date().toISOString(), 'Europe/Amsterdam');
+  const entries = [today, plusDays(today, -1)].map((day, back) =>
+    sampleCheckIn({ id: `checkin${back}`.padEnd(22, '0'), day, occurredAt: `${day}T08:00:00.000Z`, mood: 2 }),
+  );
+  await withPart(page, '**/api/today?*', { entries });
   await page.reload();
-  await page.getByText(care.sentence).waitFor();
+  await page.getByText('I don’t have to solve it tonight.').waitFor();
 };
 
 export const states: readonly State[] = [
@@ -47,7 +39,7 @@ export const states: readonly State[] = [
       await moods.waitFor({ state: 'detached' });
     },
   },
-  { name: 'what was agreed for low days', path: '/dashboard', as: 'Client', open: openLowDay },
+  { name: 'what was agreed for low days', path: '/dashboard', as: 'Client', open: openLowDays },
   { name: 'the first steps', path: '/dashboard', as: 'Client', open: openWelcome(0) },
   { name: 'the first steps: a breath', path: '/dashboard', as: 'Client', open: openWelcome(1) },
   { name: 'the first steps: who sees what', path: '/dashboard', as: 'Client', open: openWelcome(3) },

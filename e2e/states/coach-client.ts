@@ -13,11 +13,8 @@ const openClient = async (page: Page): Promise<void> => {
 const openAgreed = async (page: Page): Promise<void> => {
   await openClient(page);
   await page.goto(`${page.url()}?tab=agreed`);
-  await page.getByText(care).waitFor();
+  await page.getByText('I don’t have to solve it tonight.').waitFor();
 };
-
-/** The client's sentence in the demo, which is in English here. */
-const care = 'I don’t have to solve it tonight.';
 
 export const states: readonly State[] = [
   {
