@@ -52,7 +52,7 @@ const show = async (page: typeof Component, at: string, shown: Thread = thread) 
     if (!route.startsWith('GET')) sent.push(route);
     if (route.startsWith('GET /api/threads?')) return json({ items: [shown] });
     if (route === `GET /api/threads/${thread.clientId}`) return json(shown);
-    if (route.startsWith('GET /api/threads/')) return json({ items: [message] });
+    if (route.startsWith('GET /api/threads/')) return json({ items: shown.last ? [message] : [] });
     if (route === 'GET /api/crisis-lines') return json({ lines: [] });
     if (route.endsWith('/messages'))
       return arrives.then(() => json({ ...message, id: 'message000000000000002', from: 'client' }, 201));
@@ -96,6 +96,15 @@ test('what is opened counts as read, and help is one tap away where something is
   expect(writes()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Send anyway' }));
   await eventually(() => expect(writes()).toHaveLength(1));
+});
+
+test('a thread without messages says so until the first is sent', async () => {
+  await show(Opened, `/messages/${thread.clientId}`, { ...thread, unread: 0, last: undefined });
+  expect(await screen.findByText('No messages yet')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Write a message'), { target: { value: 'Good morning' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('listitem')).toBeTruthy();
+  expect(screen.queryByText('No messages yet')).toBeNull();
 });
 
 test('where the coaching has ended nothing more is written', async () => {
